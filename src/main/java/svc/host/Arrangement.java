@@ -1,0 +1,19 @@
+package svc.host;
+
+import java.util.List;
+import svc.model.ArrangementClip;
+
+/** The arrangement timeline of a track, in beats (quarter notes) from the song's start. */
+public interface Arrangement {
+
+  /** The track's clips in order of time. */
+  List<ArrangementClip> clips(String track);
+
+  /**
+   * Lays a clip onto the timeline; what it covers is replaced, clips at its edges are cut there.
+   */
+  ArrangementClip put(String track, ArrangementClip clip);
+
+  /** Removes the clip that starts there, CLIP_NOT_FOUND otherwise, and returns it. */
+  ArrangementClip delete(String track, double startBeats);
+}

@@ -1,0 +1,33 @@
+package svc.host;
+
+import java.util.Locale;
+
+/** What a host may be able to do; a verb asks before it tries. */
+public enum Capability {
+  SESSION_CLIPS("clips in session-view slots"),
+  LAUNCH("firing and stopping clips"),
+  CLIP_ENVELOPES("automation envelopes inside clips"),
+  ARRANGEMENT_CLIPS("clips on the arrangement timeline"),
+  AUTOMATION_LANES("automation lanes on tracks, independent of clips"),
+  DEVICE_DELETION("deleting devices"),
+  DRUM_PADS("listing drum pads"),
+  MACROS("rack macros"),
+  CHECKPOINTS("going back to an earlier state of the set"),
+  SET_FILES("creating, saving and opening sets");
+
+  private final String meaning;
+
+  Capability(String meaning) {
+    this.meaning = meaning;
+  }
+
+  /** In words, as an error names it. */
+  public String meaning() {
+    return meaning;
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,45 @@
+package svc.host;
+
+import java.util.List;
+import java.util.Optional;
+import svc.model.Clip;
+import svc.model.Scene;
+import svc.model.Slot;
+
+/**
+ * Scenes, slots and clips of the session view. A track that holds no clips (group, return, master)
+ * is refused with NOT_SUPPORTED_BY_HOST, an empty slot where a clip is needed with CLIP_NOT_FOUND.
+ */
+public interface Clips {
+
+  /** The scenes in order. */
+  List<Scene> scenes();
+
+  /** One slot per scene, clips without their notes. */
+  List<Slot> slots(String track);
+
+  /** The clip in a slot with its notes, empty when the slot is. */
+  Optional<Clip> get(String track, int scene);
+
+  /**
+   * Creates an empty MIDI clip; NOT_A_MIDI_TRACK elsewhere, CLIP_SLOT_OCCUPIED where there is one.
+   *
+   * @param lengthBeats above 0
+   */
+  Clip create(String track, int scene, double lengthBeats);
+
+  /** Removes a clip and returns it as it was, with its notes. */
+  Clip delete(String track, int scene);
+
+  /** Gives a clip another name. */
+  Clip rename(String track, int scene, String name);
+
+  /** Launches a clip at the next bar, at once when the song stands still. */
+  Clip fire(String track, int scene);
+
+  /**
+   * Stops the track's clip at the next bar and returns the slot it stands in; empty when none was
+   * launched.
+   */
+  Optional<Slot> stop(String track);
+}

@@ -1,0 +1,34 @@
+package svc.host;
+
+import java.util.List;
+import svc.model.Device;
+import svc.model.DrumPad;
+import svc.model.Parameter;
+
+/** The top-level device chains of tracks; nested racks are not addressable. */
+public interface Devices {
+
+  /** The devices of a track in chain order. */
+  List<Device> chain(String track);
+
+  /** The automatable parameters of a device in the host's order, 0 = device on. */
+  List<Parameter> parameters(String track, String device);
+
+  /** The pads of a drum rack that hold a chain, in order of note; empty for other devices. */
+  List<DrumPad> pads(String track, String device);
+
+  /**
+   * Sets a raw value between the parameter's min and max; a quantized parameter takes whole steps
+   * only.
+   */
+  Parameter set(String track, String device, int param, double value);
+
+  /**
+   * Sets the value whose display is nearest to a text such as "800 Hz"; INVALID_ARGUMENT where it
+   * cannot be read.
+   */
+  Parameter set(String track, String device, int param, String display);
+
+  /** Removes a device at once, for good. */
+  Device delete(String track, String device);
+}

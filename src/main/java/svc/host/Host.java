@@ -1,0 +1,72 @@
+package svc.host;
+
+import static svc.model.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
+import java.util.Set;
+import svc.model.SetInfo;
+import svc.model.SvcException;
+import svc.model.Transport;
+
+/**
+ * A music application that is controlled. Tracks are named by their handle trk_&lt;n&gt;, scenes by
+ * their number from 1, devices by dev_&lt;n&gt;, parameters by index. Every call is whole: it
+ * happens or it throws a {@link SvcException} and changes nothing. Every write returns what the
+ * host holds afterwards.
+ */
+public interface Host extends AutoCloseable {
+
+  /** The name that {@code --host} takes. */
+  String name();
+
+  /** What this host can do. */
+  Set<Capability> capabilities();
+
+  /** The set that is open. */
+  SetInfo set();
+
+  /** Tempo, signature and position as they are now. */
+  Transport transport();
+
+  /** The tracks. */
+  Tracks tracks();
+
+  /** Session-view scenes, slots and clips; needs {@link Capability#SESSION_CLIPS}. */
+  Clips clips();
+
+  /** Envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
+  Envelopes envelopes();
+
+  /** The arrangement timeline; needs {@link Capability#ARRANGEMENT_CLIPS}. */
+  Arrangement arrangement();
+
+  /** Faders, sends, mute, solo and arm. */
+  Mixer mixer();
+
+  /** Device chains and parameters. */
+  Devices devices();
+
+  /** Sets as files; needs {@link Capability#SET_FILES}. */
+  default SetFiles sets() {
+    throw missing(this, Capability.SET_FILES);
+  }
+
+  /** The state of the set now, to go back to; needs {@link Capability#CHECKPOINTS}. */
+  default Checkpoint checkpoint() {
+    throw missing(this, Capability.CHECKPOINTS);
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST unless this host can do it. */
+  default void require(Capability capability) {
+    if (!capabilities().contains(capability)) {
+      throw missing(this, capability);
+    }
+  }
+
+  @Override
+  void close();
+
+  private static SvcException missing(Host host, Capability capability) {
+    return NOT_SUPPORTED_BY_HOST.because(
+        "the " + host.name() + " host does not support " + capability.meaning());
+  }
+}

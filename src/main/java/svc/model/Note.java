@@ -1,0 +1,13 @@
+package svc.model;
+
+/**
+ * A MIDI note.
+ *
+ * @param pitch 0-127, 60 is middle C
+ * @param start beats from the clip's start
+ * @param duration beats, above 0
+ * @param velocity 1-127
+ * @param probability chance to sound, 0-1
+ */
+public record Note(
+    int pitch, double start, double duration, double velocity, double probability, boolean mute) {}

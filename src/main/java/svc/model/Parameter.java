@@ -1,0 +1,26 @@
+package svc.model;
+
+import java.util.List;
+
+/**
+ * An automatable parameter of a device.
+ *
+ * @param index as the host numbers them, 0 = device on
+ * @param value raw, between min and max
+ * @param normalized the value as 0-1 over the range, as envelopes use it
+ * @param display the value as the host shows it, null where the host cannot say
+ * @param unit null where the value has none or it is not known
+ * @param items the choices of a quantized parameter, in order of value
+ */
+public record Parameter(
+    int index,
+    @HostName String name,
+    double value,
+    double min,
+    double max,
+    double defaultValue,
+    double normalized,
+    String display,
+    String unit,
+    boolean quantized,
+    List<String> items) {}

@@ -1,0 +1,23 @@
+package svc.model;
+
+/**
+ * A track as the host holds it; what a track of its kind cannot have is null.
+ *
+ * @param livesetId stable handle, trk_&lt;n&gt;
+ * @param position 1-based, null for return and master tracks
+ * @param group the name of the group track it belongs to
+ * @param volumeRaw fader position 0-1, 0.85 is 0 dB
+ * @param pan -1 hard left to 1 hard right
+ */
+public record Track(
+    String livesetId,
+    Integer position,
+    @HostName String name,
+    TrackKind kind,
+    @HostName String group,
+    Db volumeDb,
+    double volumeRaw,
+    double pan,
+    Boolean mute,
+    Boolean solo,
+    Boolean arm) {}

@@ -1,0 +1,2 @@
+/** The words that every room shares: records and enums on the JDK alone. */
+package svc.model;

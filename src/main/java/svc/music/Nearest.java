@@ -1,0 +1,56 @@
+package svc.music;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** The known names that a mistyped one was probably meant to be. */
+public final class Nearest {
+  private static final int MOST = 3;
+
+  private Nearest() {}
+
+  /** At most three candidates, nearest first; empty when nothing is near. */
+  public static List<String> to(String given, Collection<String> known) {
+    String wanted = given.toLowerCase(Locale.ROOT);
+    int reach = Math.max(1, Math.min(3, (wanted.length() + 1) / 3));
+    return known.stream()
+        .distinct()
+        .map(name -> new Scored(name, distance(wanted, name.toLowerCase(Locale.ROOT))))
+        .filter(scored -> scored.distance <= reach)
+        .sorted(Comparator.comparingInt(Scored::distance))
+        .limit(MOST)
+        .map(Scored::name)
+        .toList();
+  }
+
+  private static int distance(String a, String b) {
+    if (a.length() >= 3 && b.contains(a)) {
+      return 1;
+    }
+    return edits(a, b);
+  }
+
+  /** Insertions, deletions, replacements and swaps of neighbours that turn one into the other. */
+  static int edits(String a, String b) {
+    int[][] cost = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        cost[i][j] = i == 0 || j == 0 ? i + j : cheapest(a, b, cost, i, j);
+      }
+    }
+    return cost[a.length()][b.length()];
+  }
+
+  private static int cheapest(String a, String b, int[][] cost, int i, int j) {
+    boolean same = a.charAt(i - 1) == b.charAt(j - 1);
+    int best = Math.min(cost[i - 1][j] + 1, cost[i][j - 1] + 1);
+    best = Math.min(best, cost[i - 1][j - 1] + (same ? 0 : 1));
+    boolean swapped =
+        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+    return swapped ? Math.min(best, cost[i - 2][j - 2] + 1) : best;
+  }
+
+  private record Scored(String name, int distance) {}
+}

@@ -1,0 +1,22 @@
+package svc.session;
+
+import java.nio.file.Path;
+
+/** The folder where svc keeps everything of the user's: {@code ~/.svc} or {@code $SVC_HOME}. */
+public record Home(Path path) {
+
+  /** The embedded host's folder. */
+  public Path embedded() {
+    return path.resolve("embedded");
+  }
+
+  /** The folder where a Live bridge leaves its port and token. */
+  public Path live() {
+    return path.resolve("live");
+  }
+
+  /** The user's settings. */
+  public Path config() {
+    return path.resolve("config.yaml");
+  }
+}

@@ -1,0 +1,41 @@
+package svc.verb;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Declares one argument of a verb on its record component. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.RECORD_COMPONENT)
+public @interface Arg {
+  /** What it means, a sentence ending in a period. */
+  String value();
+
+  /** Its name in tool calls and in messages. */
+  String tool();
+
+  /** Its form on the command line: "&lt;track&gt;", "--bars N", "--force" or "--mute|--unmute". */
+  String cli();
+
+  /** The unit of its value. */
+  String unit() default "";
+
+  /** The smallest value accepted. */
+  double min() default Double.NEGATIVE_INFINITY;
+
+  /** The largest value accepted. */
+  double max() default Double.POSITIVE_INFINITY;
+
+  /** Whether it may be left out without a default. */
+  boolean optional() default false;
+
+  /** The value where it is left out, on every face. */
+  String whenOmitted() default "";
+
+  /** The value where it is left out on the command line and in scripts; other faces require it. */
+  String whenCli() default "";
+
+  /** The faces it serves. */
+  Face[] faces() default {Face.CLI, Face.DSL, Face.MCP};
+}

@@ -1,0 +1,114 @@
+package svc.verb;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import svc.json.Records;
+import svc.model.Bars;
+import svc.model.Db;
+import svc.model.SvcException;
+import svc.verb.Converter.Refused;
+
+/** Makes a verb from what a face was given. */
+final class Binder {
+  private Binder() {}
+
+  /**
+   * The verb, checked.
+   *
+   * @param given values by component name, as the face has them; null counts as not given
+   */
+  static Verb<?> bind(Descriptor verb, Map<String, ?> given, Face face) {
+    Object[] values = new Object[verb.args().size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = value(verb, verb.args().get(i), given, face);
+    }
+    return (Verb<?>) Records.construct(verb.type(), values);
+  }
+
+  private static Object value(Descriptor verb, ArgSpec arg, Map<String, ?> given, Face face) {
+    Object raw = given.get(arg.component());
+    if (raw == null && !arg.defaultOn(face).isEmpty()) {
+      raw = arg.defaultOn(face);
+    }
+    if (raw == null) {
+      return absent(verb, arg, face);
+    }
+    return arg.repeatable() ? list(arg, raw) : one(arg, raw);
+  }
+
+  private static Object absent(Descriptor verb, ArgSpec arg, Face face) {
+    if (arg.requiredOn(face)) {
+      throw MISSING_ARGUMENT
+          .because(arg.tool() + " is missing: " + arg.description())
+          .hint("`svc help " + verb.name() + "` shows the arguments.")
+          .with("argument", arg.tool());
+    }
+    if (arg.repeatable()) {
+      return List.of();
+    }
+    return arg.type() == boolean.class ? (Object) false : null;
+  }
+
+  private static List<Object> list(ArgSpec arg, Object raw) {
+    List<Object> values = new ArrayList<>();
+    for (Object element : raw instanceof List<?> list ? list : List.of(raw)) {
+      values.add(one(arg, element));
+    }
+    return values;
+  }
+
+  private static Object one(ArgSpec arg, Object raw) {
+    Converter converter = Converters.of(arg.type());
+    Object value;
+    try {
+      value = converter.reader().read(raw);
+    } catch (Refused refused) {
+      throw refusal(arg, converter, raw, refused);
+    }
+    double number = numeric(value);
+    boolean silence = value instanceof Db db && db.isSilence();
+    if (!silence && (number < arg.min() || number > arg.max())) {
+      throw invalid(arg, raw, arg.tool() + " must be " + inUnit(arg) + ", not " + shown(raw));
+    }
+    return value;
+  }
+
+  private static double numeric(Object value) {
+    if (value instanceof Db db) {
+      return db.value();
+    }
+    if (value instanceof Bars bars) {
+      return bars.count();
+    }
+    return value instanceof Number number ? number.doubleValue() : Double.NaN;
+  }
+
+  private static SvcException refusal(ArgSpec arg, Converter accepts, Object raw, Refused refused) {
+    String message =
+        refused.getMessage() == null
+            ? "must be " + accepts.form() + ", not " + shown(raw)
+            : refused.getMessage();
+    SvcException error = invalid(arg, raw, arg.tool() + " " + message);
+    return refused.hint() == null ? error.hint(arg.description()) : error.hint(refused.hint());
+  }
+
+  private static SvcException invalid(ArgSpec arg, Object raw, String message) {
+    return INVALID_ARGUMENT
+        .because(message)
+        .hint(arg.description())
+        .with("argument", arg.tool())
+        .with("given", raw instanceof Number || raw instanceof Boolean ? raw : String.valueOf(raw));
+  }
+
+  private static String inUnit(ArgSpec arg) {
+    return arg.range() + (arg.unit().isEmpty() ? "" : " " + arg.unit());
+  }
+
+  private static String shown(Object raw) {
+    return raw instanceof String text ? '"' + text + '"' : String.valueOf(raw);
+  }
+}

@@ -1,0 +1,89 @@
+package svc.verb;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import svc.model.SvcException;
+import svc.music.Nearest;
+
+/** All verbs by area. An area's records are read when the area is first looked at, not before. */
+public final class Catalog {
+  private final Map<String, Area> areas = new LinkedHashMap<>();
+  private final Map<String, List<Descriptor>> read = new LinkedHashMap<>();
+
+  public Catalog(List<Area> areas) {
+    areas.forEach(area -> this.areas.put(area.name(), area));
+  }
+
+  /** The areas in their order. */
+  public List<Area> areas() {
+    return List.copyOf(areas.values());
+  }
+
+  /** The verbs of an area in declared order; none where there is no such area. */
+  public synchronized List<Descriptor> of(String area) {
+    return areas.containsKey(area)
+        ? read.computeIfAbsent(area, name -> areas.get(name).descriptors())
+        : List.of();
+  }
+
+  /** Every verb, area by area. */
+  public List<Descriptor> all() {
+    List<Descriptor> all = new ArrayList<>();
+    areas.keySet().forEach(area -> all.addAll(of(area)));
+    return all;
+  }
+
+  /** Every verb that a face offers. */
+  public List<Descriptor> on(Face face) {
+    return all().stream().filter(verb -> verb.serves(face)).toList();
+  }
+
+  /** The verb whose words these are. */
+  public Optional<Descriptor> find(List<String> path) {
+    return path.isEmpty()
+        ? Optional.empty()
+        : of(path.get(0)).stream().filter(verb -> verb.path().equals(path)).findFirst();
+  }
+
+  /** Whether verbs stand below these words, such as "clip" or "clip envelope". */
+  public boolean isGroup(List<String> path) {
+    return !path.isEmpty() && !under(path).isEmpty();
+  }
+
+  /** The verbs below these words. */
+  public List<Descriptor> under(List<String> path) {
+    return of(path.get(0)).stream()
+        .filter(verb -> verb.path().size() > path.size())
+        .filter(verb -> verb.path().subList(0, path.size()).equals(path))
+        .toList();
+  }
+
+  /** The error for words that are no verb, with the nearest that are. */
+  public SvcException unknown(List<String> path, Face face) {
+    String given = String.join(face == Face.CLI ? " " : ".", path);
+    List<String> near = new ArrayList<>(nearest(path, face));
+    return INVALID_ARGUMENT
+        .because("there is no verb \"" + given + "\"")
+        .hint("`svc help` lists the verbs.")
+        .near(near);
+  }
+
+  private List<String> nearest(List<String> path, Face face) {
+    List<String> names = on(face).stream().map(Descriptor::name).toList();
+    List<String> near = Nearest.to(String.join(" ", path), names);
+    if (near.isEmpty()) {
+      near =
+          on(face).stream()
+              .filter(v -> v.path().contains(path.get(path.size() - 1)))
+              .map(Descriptor::name)
+              .limit(3)
+              .toList();
+    }
+    return near.isEmpty() ? Nearest.to(path.get(0), areas.keySet()) : near;
+  }
+}

@@ -1,0 +1,47 @@
+package svc.verb;
+
+import java.util.List;
+import svc.json.Records;
+import svc.json.Shape;
+import svc.music.Names;
+
+/** Results with every text in them safe to show. */
+final class Clean {
+  private Clean() {}
+
+  static Record record(Record result) {
+    List<Shape.Field> fields = Shape.of(result.getClass()).fields();
+    Object[] values = new Object[fields.size()];
+    boolean changed = false;
+    for (int i = 0; i < values.length; i++) {
+      Object before = fields.get(i).of(result);
+      values[i] = value(before, fields.get(i).hostName());
+      changed |= values[i] != before;
+    }
+    return changed ? Records.construct(result.getClass(), values) : result;
+  }
+
+  private static Object value(Object value, boolean isName) {
+    if (value instanceof String text) {
+      String clean = isName ? Names.shown(text) : Names.text(text);
+      return clean.equals(text) ? text : clean;
+    }
+    if (value instanceof Record record) {
+      return record(record);
+    }
+    if (value instanceof List<?> list) {
+      List<Object> cleaned = list.stream().map(element -> value(element, isName)).toList();
+      return same(list, cleaned) ? list : cleaned;
+    }
+    return value;
+  }
+
+  private static boolean same(List<?> before, List<?> after) {
+    for (int i = 0; i < before.size(); i++) {
+      if (before.get(i) != after.get(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,192 @@
+package svc.verb;
+
+import java.lang.reflect.Type;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import svc.json.Shape;
+import svc.model.Bars;
+import svc.model.Db;
+import svc.model.DeviceRef;
+import svc.model.ParamRef;
+import svc.model.ParamValue;
+import svc.model.Quantity;
+import svc.model.SceneRef;
+import svc.model.SendLevel;
+import svc.model.TrackHandle;
+import svc.model.TrackRef;
+import svc.music.Nearest;
+import svc.verb.Converter.Refused;
+
+/**
+ * The one place where the faces' inputs meet: a converter for each type that an argument may have.
+ */
+final class Converters {
+  private static final Converter TEXT =
+      new Converter("text", Map.of("type", "string"), Converters::text);
+
+  private Converters() {}
+
+  static boolean isList(Type type) {
+    return Shape.raw(type) == List.class;
+  }
+
+  /** The converter for a type, or for a list's elements. */
+  static Converter of(Type type) {
+    Class<?> raw = isList(type) ? Shape.raw(Shape.last(type)) : Shape.raw(type);
+    if (raw.isEnum()) {
+      return constants(raw);
+    }
+    return switch (raw.getSimpleName()) {
+      case "String" -> TEXT;
+      case "boolean", "Boolean" ->
+          new Converter("true or false", Map.of("type", "boolean"), Converters::flag);
+      case "int", "Integer" ->
+          new Converter("a whole number", Map.of("type", "integer"), Converters::whole);
+      case "double", "Double" ->
+          new Converter("a number", Map.of("type", "number"), v -> number(v, null));
+      case "Bars" ->
+          new Converter(
+              "a number of bars",
+              Map.of("type", "number"),
+              v -> new Bars(number(v, Quantity.Unit.BARS)));
+      case "Db" -> new Converter("a level in dB or -inf", levels(), Converters::level);
+      case "Path" -> new Converter("a path", Map.of("type", "string"), v -> Path.of(text(v)));
+      case "TrackRef" -> reference("a track", v -> new TrackRef(text(v)));
+      case "TrackHandle" -> reference("a track handle or name", v -> new TrackHandle(text(v)));
+      case "SceneRef" -> reference("a scene", v -> new SceneRef(text(v)));
+      case "DeviceRef" -> reference("a device", v -> new DeviceRef(text(v)));
+      case "ParamRef" -> reference("a parameter", v -> new ParamRef(text(v)));
+      case "ParamValue" ->
+          new Converter("a raw number or a displayed value", levels(), Converters::paramValue);
+      case "SendLevel" ->
+          new Converter("<return_name>=<dB>", Map.of("type", "string"), Converters::send);
+      default -> throw new IllegalStateException("no converter for " + type);
+    };
+  }
+
+  private static Converter reference(String form, Converter.Reader reader) {
+    return new Converter(form, Map.of("type", "string"), reader);
+  }
+
+  private static String text(Object raw) {
+    if (raw instanceof Quantity || raw instanceof List || raw instanceof Map) {
+      throw new Refused();
+    }
+    String text = raw instanceof Double d ? ArgSpec.number(d) : String.valueOf(raw);
+    if (text.isBlank()) {
+      throw new Refused("must not be empty", null);
+    }
+    if (text.indexOf('\0') >= 0) {
+      throw new Refused("must not contain a NUL character", null);
+    }
+    return text;
+  }
+
+  private static Boolean flag(Object raw) {
+    return switch (String.valueOf(raw).toLowerCase(Locale.ROOT)) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new Refused();
+    };
+  }
+
+  private static Integer whole(Object raw) {
+    double value = number(raw, null);
+    if (value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {
+      throw new Refused();
+    }
+    return (int) value;
+  }
+
+  private static Double number(Object raw, Quantity.Unit unit) {
+    if (raw instanceof Quantity quantity) {
+      return amount(quantity, unit);
+    }
+    double value = raw instanceof Number n ? n.doubleValue() : parse(raw);
+    if (!Double.isFinite(value)) {
+      throw new Refused();
+    }
+    return value;
+  }
+
+  private static double amount(Quantity quantity, Quantity.Unit unit) {
+    if (quantity.unit() != unit) {
+      throw new Refused();
+    }
+    return quantity.amount();
+  }
+
+  private static double parse(Object raw) {
+    String text = raw instanceof String s ? s.strip() : "";
+    if (!text.matches("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?")) {
+      throw new Refused();
+    }
+    return Double.parseDouble(text);
+  }
+
+  private static Db level(Object raw) {
+    String text = raw instanceof String s ? s.strip().toLowerCase(Locale.ROOT) : "";
+    if (text.endsWith("db")) {
+      text = text.substring(0, text.length() - 2).strip();
+    }
+    if (text.matches("-inf(inity)?") || raw instanceof Double d && d == Double.NEGATIVE_INFINITY) {
+      return Db.SILENCE;
+    }
+    return new Db(number(text.isEmpty() ? raw : text, Quantity.Unit.DB));
+  }
+
+  private static ParamValue paramValue(Object raw) {
+    if (raw instanceof Quantity quantity) {
+      return new ParamValue(null, quantity.toString());
+    }
+    try {
+      return new ParamValue(number(raw, null), null);
+    } catch (Refused notANumber) {
+      return new ParamValue(null, text(raw).strip());
+    }
+  }
+
+  private static Map<String, Object> levels() {
+    return Map.of("type", List.of("number", "string"));
+  }
+
+  private static SendLevel send(Object raw) {
+    String text = text(raw);
+    int equals = text.lastIndexOf('=');
+    if (equals < 1) {
+      throw new Refused();
+    }
+    try {
+      return new SendLevel(text.substring(0, equals).strip(), level(text.substring(equals + 1)));
+    } catch (Refused e) {
+      throw new Refused(
+          "has no level in dB after the = in \"" + text + "\"", "For example A-Reverb=-12.");
+    }
+  }
+
+  private static Converter constants(Class<?> type) {
+    List<String> names = Arrays.stream(type.getEnumConstants()).map(Object::toString).toList();
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("type", "string");
+    schema.put("enum", names);
+    return new Converter(
+        "one of " + String.join(", ", names), schema, v -> constant(type, names, v));
+  }
+
+  private static Object constant(Class<?> type, List<String> names, Object raw) {
+    String text = text(raw).strip();
+    for (int i = 0; i < names.size(); i++) {
+      if (names.get(i).equalsIgnoreCase(text)) {
+        return type.getEnumConstants()[i];
+      }
+    }
+    List<String> near = Nearest.to(text, names);
+    throw near.isEmpty()
+        ? new Refused()
+        : new Refused(null, "Did you mean " + String.join(", ", near) + "?");
+  }
+}

@@ -1,0 +1,80 @@
+package svc.verb;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import svc.json.Shape;
+
+/** A verb as every face sees it, read from its record. */
+public record Descriptor(
+    Class<? extends Record> type,
+    List<String> path,
+    String tool,
+    Effect effect,
+    boolean idempotent,
+    String summary,
+    String details,
+    List<String> examples,
+    Set<Face> faces,
+    List<Column> table,
+    List<ArgSpec> args,
+    Class<? extends Record> result) {
+
+  /** Reads the declaration of a verb's record. */
+  public static Descriptor of(Class<?> verb) {
+    Class<? extends Record> type = verb.asSubclass(Record.class);
+    Describes says = type.getAnnotation(Describes.class);
+    if (says == null) {
+      throw new IllegalStateException(type + " has no @Describes");
+    }
+    return new Descriptor(
+        type,
+        List.of(says.path().split(" ")),
+        says.tool(),
+        says.effect(),
+        says.idempotent() || says.effect() == Effect.READS,
+        says.summary(),
+        says.details(),
+        List.of(says.examples()),
+        Set.of(says.faces()),
+        Column.parse(says.table()),
+        Arrays.stream(type.getRecordComponents()).map(ArgSpec::of).toList(),
+        resultOf(type));
+  }
+
+  /** The words of the command as one text. */
+  public String name() {
+    return String.join(" ", path);
+  }
+
+  /** The arguments that a face offers. */
+  public List<ArgSpec> argsOn(Face face) {
+    return args.stream().filter(arg -> arg.faces().contains(face)).toList();
+  }
+
+  /** The arguments that stand without a name on the command line and in scripts, in order. */
+  public List<ArgSpec> positionals() {
+    return args.stream().filter(arg -> arg.cli().isPositional()).toList();
+  }
+
+  /** The argument of that component. */
+  public Optional<ArgSpec> arg(String component) {
+    return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
+  }
+
+  public boolean serves(Face face) {
+    return faces.contains(face);
+  }
+
+  private static Class<? extends Record> resultOf(Class<?> type) {
+    for (Type parent : type.getGenericInterfaces()) {
+      if (parent instanceof ParameterizedType area) {
+        return Shape.raw(area.getActualTypeArguments()[0]).asSubclass(Record.class);
+      }
+    }
+    throw new IllegalStateException(type + " does not state its result");
+  }
+}

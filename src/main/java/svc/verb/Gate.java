@@ -1,0 +1,39 @@
+package svc.verb;
+
+import static svc.model.ErrorCode.INTERNAL;
+
+import java.util.Map;
+import svc.json.Trees;
+import svc.model.SvcException;
+import svc.session.Session;
+
+/** The one way in: binds a face's input to a verb, runs it and makes its result safe to show. */
+public final class Gate {
+  private Gate() {}
+
+  /**
+   * Runs a verb; whatever goes wrong comes out as {@link SvcException}.
+   *
+   * @param given values by component name, as the face has them
+   */
+  public static Record run(Descriptor verb, Map<String, ?> given, Face face, Session session) {
+    try {
+      return Clean.record(Binder.bind(verb, given, face).run(session));
+    } catch (SvcException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw INTERNAL.because(verb.name() + " failed: " + e).causedBy(e);
+    }
+  }
+
+  /** A result as plain JSON values, the same on every face. */
+  @SuppressWarnings("unchecked")
+  public static Map<String, Object> tree(Record result) {
+    return (Map<String, Object>) Trees.shown(result);
+  }
+
+  /** An error as plain JSON values, the same on every face. */
+  public static Map<String, Object> tree(SvcException error) {
+    return Map.of("error", ErrorTree.of(error));
+  }
+}
