@@ -1,0 +1,95 @@
+package svc.host.embedded;
+
+import static svc.model.ErrorCode.HOST_ERROR;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import svc.model.DeviceKind;
+
+/**
+ * The devices that the embedded host knows, and their parameters: tables among the resources, read
+ * when asked for.
+ */
+final class DeviceTables {
+  private static final Map<String, List<Row>> PARAMETERS = new ConcurrentHashMap<>();
+
+  private DeviceTables() {}
+
+  /** A kind of device: what it is called, its table, its class name and what it does. */
+  record Type(
+      String name, String table, String className, DeviceKind kind, String uri, String path) {}
+
+  /** A parameter of a device: items where it is quantized, law and unit where they are known. */
+  record Row(
+      int index,
+      String name,
+      double min,
+      double max,
+      double initial,
+      List<String> items,
+      String unit,
+      Law law) {}
+
+  /** All kinds of device. */
+  static List<Type> types() {
+    return lines("index").stream().map(DeviceTables::type).toList();
+  }
+
+  /** The kind of device that follows a table. */
+  static Type type(String table) {
+    return types().stream()
+        .filter(type -> type.table().equals(table))
+        .findFirst()
+        .orElseThrow(() -> HOST_ERROR.because("no device follows a table \"" + table + "\""));
+  }
+
+  /** The parameters of a table in order of their index. */
+  static List<Row> parameters(String table) {
+    return PARAMETERS.computeIfAbsent(
+        table, name -> lines(name).stream().map(DeviceTables::row).toList());
+  }
+
+  private static Type type(String[] cells) {
+    DeviceKind kind =
+        Arrays.stream(DeviceKind.values())
+            .filter(k -> k.toString().equals(cells[3]))
+            .findFirst()
+            .orElseThrow();
+    return new Type(cells[0], cells[1], cells[2], kind, cells[4], cells[5]);
+  }
+
+  private static Row row(String[] cells) {
+    double min = Double.parseDouble(cells[2]);
+    double max = Double.parseDouble(cells[3]);
+    return new Row(
+        Integer.parseInt(cells[0]),
+        cells[1],
+        min,
+        max,
+        Double.parseDouble(cells[4]),
+        cells[5].isEmpty() ? List.of() : List.of(cells[5].split("\\|")),
+        cells[6],
+        Law.parse(cells[7], min, max));
+  }
+
+  /** The lines of a table below its heading, each cut into cells. */
+  static List<String[]> lines(String table) {
+    try (InputStream in = DeviceTables.class.getResourceAsStream("devices/" + table + ".tsv")) {
+      if (in == null) {
+        throw HOST_ERROR.because("there is no device table \"" + table + "\"");
+      }
+      List<String[]> lines = new ArrayList<>();
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      text.lines().skip(1).forEach(line -> lines.add(line.split("\t", -1)));
+      return lines;
+    } catch (IOException e) {
+      throw HOST_ERROR.because("cannot read the device table \"" + table + "\"").causedBy(e);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package svc.host.embedded;
+
+import static svc.model.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.ErrorCode.NOT_A_MIDI_TRACK;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import svc.host.Arrangement;
+import svc.model.ArrangementClip;
+
+/** Arrangement clips; a clip laid over others cuts them, as pasting does. */
+final class EmbeddedArrangement implements Arrangement {
+  private final EmbeddedSet set;
+
+  EmbeddedArrangement(EmbeddedSet set) {
+    this.set = set;
+  }
+
+  @Override
+  public List<ArrangementClip> clips(String track) {
+    return set.clipTrack(set.now(), track).arrangement();
+  }
+
+  @Override
+  public ArrangementClip put(String track, ArrangementClip clip) {
+    if (!(clip.startBeats() >= 0) || !(clip.lengthBeats() > 0)) {
+      throw INVALID_ARGUMENT.because(
+          "an arrangement clip starts at 0 or later and is longer than 0 beats, not "
+              + clip.startBeats()
+              + " and "
+              + clip.lengthBeats());
+    }
+    set.update(track, (now, state) -> laid(set.clipTrack(now, state.handle()), clip));
+    return clip;
+  }
+
+  private static TrackState laid(TrackState track, ArrangementClip clip) {
+    if (clip.kind() != track.kind()) {
+      throw NOT_A_MIDI_TRACK.because(
+          "\""
+              + track.name()
+              + "\" is a "
+              + track.kind()
+              + " track and takes no "
+              + clip.kind()
+              + " clip");
+    }
+    clip.envelopes().forEach(e -> EmbeddedEnvelopes.check(track, e, clip.lengthBeats()));
+    List<ArrangementClip> laid = new ArrayList<>();
+    for (ArrangementClip there : track.arrangement()) {
+      ClipCut.part(there, there.startBeats(), clip.startBeats()).ifPresent(laid::add);
+      ClipCut.part(there, clip.endBeats(), there.endBeats()).ifPresent(laid::add);
+    }
+    laid.add(clip);
+    laid.sort(Comparator.comparingDouble(ArrangementClip::startBeats));
+    return track.arranging(List.copyOf(laid));
+  }
+
+  @Override
+  public ArrangementClip delete(String track, double startBeats) {
+    ArrangementClip[] removed = new ArrangementClip[1];
+    set.update(
+        track,
+        (now, state) -> {
+          List<ArrangementClip> kept = new ArrayList<>(set.clipTrack(now, track).arrangement());
+          removed[0] =
+              kept.stream()
+                  .filter(clip -> clip.startBeats() == startBeats)
+                  .findFirst()
+                  .orElseThrow(
+                      () ->
+                          CLIP_NOT_FOUND.because(
+                              "no arrangement clip of \""
+                                  + state.name()
+                                  + "\" starts at beat "
+                                  + startBeats));
+          kept.remove(removed[0]);
+          return state.arranging(List.copyOf(kept));
+        });
+    return removed[0];
+  }
+}

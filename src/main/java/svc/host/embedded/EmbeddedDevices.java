@@ -1,0 +1,135 @@
+package svc.host.embedded;
+
+import static svc.model.ErrorCode.DEVICE_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import svc.host.Devices;
+import svc.host.embedded.DeviceTables.Type;
+import svc.model.ArrangementClip;
+import svc.model.Device;
+import svc.model.DrumPad;
+import svc.model.Envelope;
+import svc.model.Parameter;
+
+/** Device chains with the parameter tables of stock devices. */
+final class EmbeddedDevices implements Devices {
+  private final EmbeddedSet set;
+
+  EmbeddedDevices(EmbeddedSet set) {
+    this.set = set;
+  }
+
+  @Override
+  public List<Device> chain(String handle) {
+    List<DeviceState> devices = set.track(set.now(), handle).devices();
+    List<Type> types = devices.isEmpty() ? List.of() : DeviceTables.types();
+    return IntStream.range(0, devices.size())
+        .mapToObj(i -> shown(types, devices.get(i), i))
+        .toList();
+  }
+
+  private static Device shown(List<Type> types, DeviceState device, int place) {
+    Type type =
+        types.stream()
+            .filter(t -> t.table().equals(device.table()))
+            .findFirst()
+            .orElseGet(() -> DeviceTables.type(device.table()));
+    return new Device(
+        place + 1,
+        place,
+        device.handle(),
+        device.name(),
+        type.className(),
+        type.kind(),
+        device.values().getOrDefault("0", 1.0) > 0,
+        !device.pads().isEmpty() || device.table().equals("drum-rack"));
+  }
+
+  @Override
+  public List<Parameter> parameters(String track, String device) {
+    return Parameters.all(device(set.track(set.now(), track), device));
+  }
+
+  @Override
+  public List<DrumPad> pads(String track, String device) {
+    List<DeviceState.Pad> pads = device(set.track(set.now(), track), device).pads();
+    return IntStream.range(0, pads.size())
+        .mapToObj(i -> new DrumPad(i, pads.get(i).name(), pads.get(i).note()))
+        .toList();
+  }
+
+  @Override
+  public Parameter set(String track, String device, int param, double value) {
+    return write(track, device, param, state -> Parameters.checked(state, param, value));
+  }
+
+  @Override
+  public Parameter set(String track, String device, int param, String display) {
+    return write(track, device, param, state -> Parameters.fromDisplay(state, param, display));
+  }
+
+  private Parameter write(
+      String track, String device, int param, ToDoubleFunction<DeviceState> value) {
+    TrackState written =
+        set.update(
+            track,
+            (now, state) -> {
+              DeviceState before = device(state, device);
+              double raw = value.applyAsDouble(before);
+              List<DeviceState> chain = new ArrayList<>(state.devices());
+              chain.set(chain.indexOf(before), before.with(param, raw));
+              return state.chaining(List.copyOf(chain));
+            });
+    return Parameters.of(device(written, device), param);
+  }
+
+  @Override
+  public Device delete(String track, String device) {
+    Device removed =
+        chain(track).stream()
+            .filter(d -> d.id().equals(device))
+            .findFirst()
+            .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + device));
+    set.update(track, (now, state) -> without(state, device(state, device)));
+    return removed;
+  }
+
+  /** Without a device and without the envelopes that drove it. */
+  private static TrackState without(TrackState track, DeviceState device) {
+    List<DeviceState> chain = new ArrayList<>(track.devices());
+    chain.remove(device);
+    TrackState changed = track.chaining(List.copyOf(chain));
+    for (SlotClip slot : track.slots()) {
+      ClipState clip = slot.clip().automated(others(slot.clip().envelopes(), device));
+      changed = changed.with(slot.scene(), clip);
+    }
+    return changed.arranging(
+        track.arrangement().stream().map(clip -> silenced(clip, device)).toList());
+  }
+
+  private static ArrangementClip silenced(ArrangementClip clip, DeviceState device) {
+    return new ArrangementClip(
+        clip.name(),
+        clip.kind(),
+        clip.color(),
+        clip.startBeats(),
+        clip.lengthBeats(),
+        clip.notes(),
+        others(clip.envelopes(), device));
+  }
+
+  private static List<Envelope> others(List<Envelope> envelopes, DeviceState device) {
+    return envelopes.stream().filter(e -> !e.deviceId().equals(device.handle())).toList();
+  }
+
+  private static DeviceState device(TrackState track, String handle) {
+    return track.devices().stream()
+        .filter(device -> device.handle().equals(handle))
+        .findFirst()
+        .orElseThrow(
+            () -> DEVICE_NOT_FOUND.because("\"" + track.name() + "\" has no device " + handle));
+  }
+}

@@ -1,0 +1,95 @@
+package svc.host.embedded;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.EnumSet;
+import java.util.Set;
+import svc.host.Arrangement;
+import svc.host.Capability;
+import svc.host.Checkpoint;
+import svc.host.Clips;
+import svc.host.Devices;
+import svc.host.Envelopes;
+import svc.host.Host;
+import svc.host.Mixer;
+import svc.host.SetFiles;
+import svc.host.Tracks;
+import svc.model.SetInfo;
+import svc.model.Transport;
+
+/** The host that needs no DAW: its set is a file, its clock the system's. */
+public final class EmbeddedHost implements Host {
+  private final SetStore store;
+  private final EmbeddedSet set;
+
+  /**
+   * @param folder where the set's file is, made on first use
+   */
+  public EmbeddedHost(Path folder, Clock clock) {
+    this.store = new SetStore(folder);
+    this.set = new EmbeddedSet(store, clock);
+  }
+
+  @Override
+  public String name() {
+    return "embedded";
+  }
+
+  @Override
+  public Set<Capability> capabilities() {
+    return EnumSet.complementOf(EnumSet.of(Capability.AUTOMATION_LANES));
+  }
+
+  @Override
+  public SetInfo set() {
+    return EmbeddedFiles.info(store.read());
+  }
+
+  @Override
+  public Transport transport() {
+    return set.transport();
+  }
+
+  @Override
+  public Tracks tracks() {
+    return () -> set.tracks();
+  }
+
+  @Override
+  public Clips clips() {
+    return new EmbeddedClips(set);
+  }
+
+  @Override
+  public Envelopes envelopes() {
+    return new EmbeddedEnvelopes(set);
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return new EmbeddedArrangement(set);
+  }
+
+  @Override
+  public Mixer mixer() {
+    return new EmbeddedMixer(set);
+  }
+
+  @Override
+  public Devices devices() {
+    return new EmbeddedDevices(set);
+  }
+
+  @Override
+  public SetFiles sets() {
+    return new EmbeddedFiles(store);
+  }
+
+  @Override
+  public Checkpoint checkpoint() {
+    return new EmbeddedCheckpoint(store);
+  }
+
+  @Override
+  public void close() {}
+}

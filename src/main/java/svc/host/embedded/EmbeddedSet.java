@@ -1,0 +1,130 @@
+package svc.host.embedded;
+
+import static svc.model.ErrorCode.NOT_SUPPORTED_BY_HOST;
+import static svc.model.ErrorCode.SCENE_NOT_FOUND;
+import static svc.model.ErrorCode.TRACK_NOT_FOUND;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+import svc.model.Db;
+import svc.model.Track;
+import svc.model.TrackKind;
+import svc.model.Transport;
+import svc.music.Fader;
+
+/**
+ * The open set as the parts of the embedded host see it: tracks found, changes applied, time told.
+ */
+final class EmbeddedSet {
+  private final SetStore store;
+  private final Clock clock;
+
+  EmbeddedSet(SetStore store, Clock clock) {
+    this.store = store;
+    this.clock = clock;
+  }
+
+  SetState now() {
+    return store.read();
+  }
+
+  SetState update(UnaryOperator<SetState> change) {
+    return store.update(change);
+  }
+
+  /** Changes one track and returns it as it is afterwards. */
+  TrackState update(String handle, BiFunction<SetState, TrackState, TrackState> change) {
+    return store
+        .update(
+            set -> {
+              TrackState track = track(set, handle);
+              return set.change(track, before -> change.apply(set, before));
+            })
+        .track(handle)
+        .orElseThrow();
+  }
+
+  long millis() {
+    return clock.millis();
+  }
+
+  Transport transport() {
+    Playhead head = now().playhead();
+    return new Transport(head.tempo(), head.signature(), head.playing(), head.beats(millis()));
+  }
+
+  TrackState track(SetState set, String handle) {
+    return set.track(handle)
+        .orElseThrow(() -> TRACK_NOT_FOUND.because("there is no track " + handle));
+  }
+
+  /** A track that holds clips. */
+  TrackState clipTrack(SetState set, String handle) {
+    TrackState track = track(set, handle);
+    if (!track.kind().holdsClips()) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because("\"" + track.name() + "\" is a " + track.kind() + " track and holds no clips")
+          .hint("Choose a MIDI or audio track.");
+    }
+    return track;
+  }
+
+  /** A track that holds clips, where the scene exists. */
+  TrackState clipTrack(SetState set, String handle, int scene) {
+    if (scene < 1 || scene > set.scenes().size()) {
+      throw SCENE_NOT_FOUND.because(
+          "scene " + scene + " of " + set.scenes().size() + " does not exist");
+    }
+    return clipTrack(set, handle);
+  }
+
+  List<Track> tracks() {
+    SetState set = now();
+    List<TrackState> ordered = new ArrayList<>(set.tracks());
+    ordered.sort(Comparator.comparingInt(EmbeddedSet::rank));
+    List<Track> tracks = new ArrayList<>();
+    for (TrackState track : ordered) {
+      tracks.add(shown(set, track, tracks.size() + 1));
+    }
+    return tracks;
+  }
+
+  private static int rank(TrackState track) {
+    return switch (track.kind()) {
+      case RETURN -> 1;
+      case MASTER -> 2;
+      default -> 0;
+    };
+  }
+
+  private static Track shown(SetState set, TrackState track, int place) {
+    TrackKind kind = track.kind();
+    MixerValues mixer = track.mixer();
+    return new Track(
+        track.handle(),
+        kind.hasPosition() ? place : null,
+        track.name(),
+        kind,
+        groupName(set, track),
+        level(mixer),
+        mixer.volume(),
+        mixer.pan(),
+        kind == TrackKind.MASTER ? null : mixer.mute(),
+        kind == TrackKind.MASTER ? null : mixer.solo(),
+        kind.holdsClips() ? mixer.arm() : null);
+  }
+
+  private static String groupName(SetState set, TrackState track) {
+    return track.group() == null
+        ? null
+        : set.track("trk_" + track.group()).map(TrackState::name).orElse(null);
+  }
+
+  static Db level(MixerValues mixer) {
+    return Fader.VOLUME.toDb(mixer.volume());
+  }
+}

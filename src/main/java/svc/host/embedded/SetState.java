@@ -1,0 +1,110 @@
+package svc.host.embedded;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/**
+ * A whole set as its file holds it. Immutable: a change is another value, so that a failed one
+ * leaves nothing behind.
+ *
+ * @param revision counts every write, by whichever process
+ * @param nextTrack the number of the next track's handle; never reused
+ * @param tracks those with a position in order, then returns, then the master
+ */
+record SetState(
+    String kind,
+    int format,
+    String name,
+    String path,
+    boolean modified,
+    long revision,
+    int nextTrack,
+    int nextDevice,
+    Playhead playhead,
+    List<String> scenes,
+    List<TrackState> tracks) {
+
+  static final String KIND = "svc-set";
+  static final int FORMAT = 1;
+
+  /** The track with that handle; handles come resolved, so its absence is a lost race. */
+  Optional<TrackState> track(String handle) {
+    return tracks.stream().filter(track -> track.handle().equals(handle)).findFirst();
+  }
+
+  List<TrackState> where(Predicate<TrackState> wanted) {
+    return tracks.stream().filter(wanted).toList();
+  }
+
+  SetState change(TrackState before, UnaryOperator<TrackState> change) {
+    List<TrackState> changed = new ArrayList<>(tracks);
+    changed.set(tracks.indexOf(before), change.apply(before));
+    return new SetState(
+        kind,
+        format,
+        name,
+        path,
+        modified,
+        revision,
+        nextTrack,
+        nextDevice,
+        playhead,
+        scenes,
+        List.copyOf(changed));
+  }
+
+  SetState playing(Playhead moved) {
+    return new SetState(
+        kind, format, name, path, modified, revision, nextTrack, nextDevice, moved, scenes, tracks);
+  }
+
+  SetState savedAs(String newName, String newPath) {
+    return new SetState(
+        kind,
+        format,
+        newName,
+        newPath,
+        false,
+        revision,
+        nextTrack,
+        nextDevice,
+        playhead,
+        scenes,
+        tracks);
+  }
+
+  SetState written(long newRevision, boolean nowModified) {
+    return new SetState(
+        kind,
+        format,
+        name,
+        path,
+        nowModified,
+        newRevision,
+        nextTrack,
+        nextDevice,
+        playhead,
+        scenes,
+        tracks);
+  }
+
+  /** As it is kept on disk under a path: at rest. */
+  SetState atRest() {
+    List<TrackState> still = tracks.stream().map(track -> track.launching(Launch.NONE)).toList();
+    return new SetState(
+        kind,
+        format,
+        name,
+        path,
+        modified,
+        revision,
+        nextTrack,
+        nextDevice,
+        playhead.stopped(),
+        scenes,
+        still);
+  }
+}

@@ -1,0 +1,2 @@
+/** Files that outlive a process: read whole, written atomically, guarded by locks. */
+package svc.store;
