@@ -18,22 +18,19 @@ public final class FileGuard implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final long PAUSE_MILLIS = 4;
 
-  private final FileChannel channel;
+  private FileGuard() {}
 
-  private FileGuard(FileChannel channel) {
-    this.channel = channel;
+  /** What is done under the lock. */
+  public interface Work<T> {
+    T run() throws IOException;
   }
 
-  /** Waits up to five seconds for the lock; STORE_BUSY when others hold it longer. */
-  public static FileGuard take(Path lockFile) throws IOException {
-    FileChannel channel =
-        FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    try {
+  /** Does the work alone; STORE_BUSY when others hold the lock for more than five seconds. */
+  public static <T> T holding(Path lockFile, Work<T> work) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       waitFor(channel, lockFile);
-      return new FileGuard(channel);
-    } catch (IOException | RuntimeException e) {
-      channel.close();
-      throw e;
+      return work.run();
     }
   }
 
@@ -64,10 +61,5 @@ public final class FileGuard implements AutoCloseable {
       Thread.currentThread().interrupt();
       throw CANCELLED.because("interrupted while waiting for another svc process");
     }
-  }
-
-  @Override
-  public void close() throws IOException {
-    channel.close();
   }
 }

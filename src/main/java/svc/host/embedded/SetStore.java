@@ -128,19 +128,13 @@ final class SetStore {
     return written;
   }
 
-  private SetState locked(Work work) {
+  private SetState locked(FileGuard.Work<SetState> work) {
     try {
       Files.createDirectories(folder);
-      try (FileGuard guard = FileGuard.take(folder.resolve("set.lock"))) {
-        return work.run();
-      }
+      return FileGuard.holding(folder.resolve("set.lock"), work);
     } catch (IOException e) {
       throw EmbeddedFiles.cannot("write", file(), e);
     }
-  }
-
-  private interface Work {
-    SetState run() throws IOException;
   }
 
   static byte[] print(SetState state) {
