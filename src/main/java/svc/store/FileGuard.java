@@ -11,10 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 
-/**
- * A lock that processes and threads share by way of a lock file; closing it lets the next one in.
- */
-public final class FileGuard implements AutoCloseable {
+/** A lock that processes and threads share by way of a lock file. */
+public final class FileGuard {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final long PAUSE_MILLIS = 4;
 

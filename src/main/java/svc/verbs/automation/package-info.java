@@ -1,0 +1,2 @@
+/** Verbs on automation. */
+package svc.verbs.automation;

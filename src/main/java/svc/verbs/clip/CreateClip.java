@@ -1,0 +1,49 @@
+package svc.verbs.clip;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
+import svc.model.Bars;
+import svc.model.Clip;
+import svc.model.SceneRef;
+import svc.model.TrackRef;
+import svc.session.Session;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.Says;
+
+/** Creates an empty MIDI clip in a session-view slot. */
+@Describes(
+    path = "clip create",
+    tool = "create_clip",
+    effect = Effect.WRITES,
+    summary = "Create an empty MIDI clip in an empty slot of a MIDI track.",
+    examples = {"clip create Bass 1", "clip create third eighth --bars 2"})
+public record CreateClip(
+    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
+    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,
+    @Arg(
+            value = "Clip length in bars, above 0.",
+            tool = "bars",
+            cli = "--bars N",
+            unit = "bars",
+            min = 0,
+            max = 10_000,
+            whenCli = "4")
+        Bars bars)
+    implements ClipVerb<WrittenClip> {
+
+  public CreateClip {
+    if (!(bars.count() > 0)) {
+      throw INVALID_ARGUMENT.because("bars must be above 0");
+    }
+  }
+
+  @Override
+  public WrittenClip run(Session session) {
+    SlotAddress slot = SlotAddress.find(session, track, scene);
+    double beats = bars.beats(session.host().transport().signature());
+    Clip created = session.host().clips().create(slot.handle(), slot.number(), beats);
+    return WrittenClip.of(session, slot, created);
+  }
+}

@@ -1,0 +1,2 @@
+/** Verbs on session-view clips. */
+package svc.verbs.clip;

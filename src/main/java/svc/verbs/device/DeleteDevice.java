@@ -1,0 +1,56 @@
+package svc.verbs.device;
+
+import java.util.List;
+import svc.host.Capability;
+import svc.model.Device;
+import svc.model.DeviceRef;
+import svc.model.Track;
+import svc.model.TrackRef;
+import svc.model.Warning;
+import svc.session.Session;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.Says;
+
+/** Removes a device from a track's chain. */
+@Describes(
+    path = "device delete",
+    tool = "delete_device",
+    effect = Effect.DESTROYS,
+    summary = "Remove a device from a track's top-level chain, at once and for good.",
+    details =
+        "Positions count from 1 and shift after a deletion, so do not repeat the call; a dev_<n>"
+            + " handle or a name is accepted too. Its automation goes with it.",
+    examples = "device delete Pad 2")
+public record DeleteDevice(
+    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
+    @Arg(
+            value = "Position in the chain, counted from 1: 1 is the first device.",
+            tool = "device_index",
+            cli = "<device-index>")
+        DeviceRef device)
+    implements DeviceVerb<DeleteDevice.Deleted> {
+
+  /** What was removed, and the chain that is left. */
+  public record Deleted(
+      String livesetId,
+      Device previous,
+      List<Device> devices,
+      String host,
+      List<Warning> warnings) {}
+
+  @Override
+  public Deleted run(Session session) {
+    session.host().require(Capability.DEVICE_DELETION);
+    Track found = session.find().track(track);
+    Device doomed = session.find().device(found, device);
+    Device previous = session.host().devices().delete(found.livesetId(), doomed.id());
+    return new Deleted(
+        found.livesetId(),
+        previous,
+        session.host().devices().chain(found.livesetId()),
+        session.host().name(),
+        session.warnings());
+  }
+}

@@ -1,0 +1,7 @@
+package svc.verbs.device;
+
+import svc.verb.Verb;
+
+/** Verbs on device chains. The permits line is the area's table of contents. */
+public sealed interface DeviceVerb<R extends Record> extends Verb<R>
+    permits ListDevices, ListDrumPads, DeleteDevice, SetParameter {}

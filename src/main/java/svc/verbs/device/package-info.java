@@ -1,0 +1,2 @@
+/** Verbs on device chains. */
+package svc.verbs.device;

@@ -1,0 +1,2 @@
+/** Verbs on the host itself. */
+package svc.verbs.host;

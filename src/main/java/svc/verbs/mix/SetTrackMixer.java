@@ -1,0 +1,185 @@
+package svc.verbs.mix;
+
+import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.ErrorCode.NOT_ARMABLE;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.model.Db;
+import svc.model.HostName;
+import svc.model.MixerChange;
+import svc.model.MixerState;
+import svc.model.ReturnTrack;
+import svc.model.Send;
+import svc.model.SendLevel;
+import svc.model.Track;
+import svc.model.TrackHandle;
+import svc.model.TrackKind;
+import svc.model.Warning;
+import svc.music.Fader;
+import svc.session.Session;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.Says;
+
+/** Sets any part of a track's mixer. */
+@Describes(
+    path = "mix set",
+    tool = "set_track_mixer",
+    effect = Effect.WRITES,
+    idempotent = true,
+    summary = "Set a track's volume, pan, mute, solo, arm and sends; what is left out stays.",
+    details =
+        "Give volume_db or volume_raw, not both. Solo is additive. Group, return and master tracks"
+            + " cannot be armed. The result is what the host holds afterwards, and `previous` what it"
+            + " held before.",
+    examples = {
+      "mix set Bass --volume-db -6 --pan 0.1",
+      "mix set Lead --send A-Reverb=-12 --send B=-18 --unmute"
+    })
+public record SetTrackMixer(
+    @Arg(value = Says.HANDLE, tool = "liveset_id", cli = "<handle>") TrackHandle track,
+    @Arg(
+            value = "Volume in dB, from -70 to 6, or -inf for silence.",
+            tool = "volume_db",
+            cli = "--volume-db DB",
+            unit = "dB",
+            max = 6,
+            optional = true)
+        Db volumeDb,
+    @Arg(
+            value = "Volume as the fader's raw position; 0.85 is 0 dB.",
+            tool = "volume_raw",
+            cli = "--volume-raw RAW",
+            min = 0,
+            max = 1,
+            optional = true)
+        Double volumeRaw,
+    @Arg(
+            value = "Pan from -1 (hard left) to 1 (hard right).",
+            tool = "pan",
+            cli = "--pan PAN",
+            min = -1,
+            max = 1,
+            optional = true)
+        Double pan,
+    @Arg(
+            value = "Whether the track is muted.",
+            tool = "mute",
+            cli = "--mute|--unmute",
+            optional = true)
+        Boolean mute,
+    @Arg(
+            value = "Whether the track is soloed; other soloed tracks stay so.",
+            tool = "solo",
+            cli = "--solo|--unsolo",
+            optional = true)
+        Boolean solo,
+    @Arg(
+            value = "Whether the track is armed for recording.",
+            tool = "arm",
+            cli = "--arm|--disarm",
+            optional = true)
+        Boolean arm,
+    @Arg(
+            value = "Send levels as <return_name>=<dB>, up to 0 dB, or -inf.",
+            tool = "sends",
+            cli = "--send NAME=DB",
+            unit = "dB",
+            optional = true)
+        List<SendLevel> sends)
+    implements MixVerb<SetTrackMixer.Written> {
+
+  public SetTrackMixer {
+    if (volumeDb != null && volumeRaw != null) {
+      throw CONFLICTING_ARGUMENTS.because("volume_db and volume_raw exclude each other");
+    }
+    if (volumeDb != null) {
+      checkLevel("volume_db", volumeDb, Fader.VOLUME);
+    }
+    sends.forEach(send -> checkLevel("the send to " + send.returnName(), send.level(), Fader.SEND));
+    boolean nothing = volumeDb == null && volumeRaw == null && pan == null && mute == null;
+    if (nothing && solo == null && arm == null && sends.isEmpty()) {
+      throw MISSING_ARGUMENT.because("nothing to set: give a volume, pan, mute, solo, arm or send");
+    }
+  }
+
+  private static void checkLevel(String what, Db level, Fader fader) {
+    if (level.isSilence()) {
+      return;
+    }
+    if (level.value() > fader.maximumDb()) {
+      throw INVALID_ARGUMENT.because(
+          what + " must be at most " + Math.round(fader.maximumDb()) + " dB, not " + level);
+    }
+    if (level.value() < -70) {
+      throw INVALID_ARGUMENT
+          .because(what + " must be at least -70 dB, not " + level)
+          .hint("Use -inf for silence.");
+    }
+  }
+
+  /** The mixer as the host holds it afterwards, and as it was before. */
+  public record Written(
+      String livesetId,
+      @HostName String track,
+      TrackKind kind,
+      Db volumeDb,
+      double volumeRaw,
+      double pan,
+      Boolean mute,
+      Boolean solo,
+      Boolean arm,
+      List<Send> sends,
+      MixerState previous,
+      String host,
+      List<Warning> warnings) {}
+
+  @Override
+  public Written run(Session session) {
+    Track found = session.find().track(track);
+    MixerChange change = change(session, found);
+    MixerState before = session.host().mixer().read(found.livesetId());
+    MixerState landed = session.host().mixer().write(Map.of(found.livesetId(), change)).get(0);
+    return written(session, landed, before, change);
+  }
+
+  private MixerChange change(Session session, Track found) {
+    boolean cannotArm = found.arm() == null;
+    if (cannotArm && Boolean.TRUE.equals(arm)) {
+      throw NOT_ARMABLE.because(
+          "\"" + found.name() + "\" is a " + found.kind() + " track and cannot be armed");
+    }
+    Map<String, Double> levels = new LinkedHashMap<>();
+    for (SendLevel send : sends) {
+      ReturnTrack to = session.find().returnTrack(send.returnName());
+      if (levels.put(to.livesetId(), Fader.SEND.toRaw(send.level())) != null) {
+        throw CONFLICTING_ARGUMENTS.because("the send to " + to.name() + " is given twice");
+      }
+    }
+    Double raw = volumeDb == null ? volumeRaw : (Double) Fader.VOLUME.toRaw(volumeDb);
+    return new MixerChange(raw, pan, mute, solo, cannotArm ? null : arm, levels);
+  }
+
+  private Written written(
+      Session session, MixerState landed, MixerState before, MixerChange change) {
+    return new Written(
+        landed.livesetId(),
+        landed.track(),
+        landed.kind(),
+        landed.volumeDb(),
+        landed.volumeRaw(),
+        landed.pan(),
+        landed.mute(),
+        landed.solo(),
+        landed.arm(),
+        landed.sends(),
+        before,
+        session.host().name(),
+        Landing.compare(session.warnings(), change, landed));
+  }
+}

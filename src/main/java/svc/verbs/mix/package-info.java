@@ -1,0 +1,2 @@
+/** Verbs on the mix. */
+package svc.verbs.mix;

@@ -1,0 +1,33 @@
+package svc.verbs.set;
+
+import java.nio.file.Path;
+import svc.session.Session;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.Face;
+
+/** Save the set to a file. */
+@Describes(
+    path = "set save",
+    effect = Effect.WRITES,
+    idempotent = true,
+    summary = "Save the set to a file.",
+    details =
+        "Without a path it goes where it was saved before. A file that holds another set is not replaced. Embedded host only.",
+    examples = "set save night.svcset",
+    faces = {Face.CLI, Face.DSL})
+public record SaveSet(
+    @Arg(
+            value = "The file to write; left out: where the set was saved before.",
+            tool = "path",
+            cli = "<path>",
+            optional = true)
+        Path path)
+    implements SetVerb<WrittenSet> {
+
+  @Override
+  public WrittenSet run(Session session) {
+    return WrittenSet.by(session, session.host().set(), files -> files.save(path));
+  }
+}

@@ -1,0 +1,7 @@
+package svc.verbs.set;
+
+import svc.verb.Verb;
+
+/** Verbs on sets as files. The permits line is the area's table of contents. */
+public sealed interface SetVerb<R extends Record> extends Verb<R>
+    permits NewSet, OpenSet, SaveSet, ResetSet {}

@@ -1,0 +1,2 @@
+/** Verbs on tracks. */
+package svc.verbs.track;
