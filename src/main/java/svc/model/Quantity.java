@@ -1,7 +1,7 @@
 package svc.model;
 
 /** A number with its unit, as scripts write it: {@code -6.dB}, {@code 4.bars}, {@code 800.hz}. */
-public record Quantity(double amount, Unit unit) {
+public record Quantity(double amount, Unit unit) implements Comparable<Quantity> {
 
   /** The units that arguments know. */
   public enum Unit {
@@ -26,6 +26,15 @@ public record Quantity(double amount, Unit unit) {
   /** The same amount with the other sign, so that {@code -6.dB} reads naturally. */
   public Quantity negative() {
     return new Quantity(-amount, unit);
+  }
+
+  /** Compares amounts of one unit; different units are a ClassCastException. */
+  @Override
+  public int compareTo(Quantity other) {
+    if (unit != other.unit) {
+      throw new ClassCastException(this + " and " + other + " have different units");
+    }
+    return Double.compare(amount, other.amount);
   }
 
   @Override

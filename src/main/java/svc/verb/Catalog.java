@@ -63,27 +63,36 @@ public final class Catalog {
         .toList();
   }
 
-  /** The error for words that are no verb, with the nearest that are. */
+  /**
+   * The error for words that are no verb, with the nearest that are.
+   *
+   * @param path as the face spells them
+   */
   public SvcException unknown(List<String> path, Face face) {
-    String given = String.join(face == Face.CLI ? " " : ".", path);
-    List<String> near = new ArrayList<>(nearest(path, face));
     return INVALID_ARGUMENT
-        .because("there is no verb \"" + given + "\"")
+        .because("there is no verb \"" + String.join(separator(face), path) + "\"")
         .hint("`svc help` lists the verbs.")
-        .near(near);
+        .near(nearest(path, face));
   }
 
   private List<String> nearest(List<String> path, Face face) {
-    List<String> names = on(face).stream().map(Descriptor::name).toList();
-    List<String> near = Nearest.to(String.join(" ", path), names);
+    List<List<String>> known = on(face).stream().map(verb -> spelled(verb, face)).toList();
+    String separator = separator(face);
+    List<String> names = known.stream().map(words -> String.join(separator, words)).toList();
+    List<String> near = Nearest.to(String.join(separator, path), names);
     if (near.isEmpty()) {
+      String last = path.get(path.size() - 1);
       near =
-          on(face).stream()
-              .filter(v -> v.path().contains(path.get(path.size() - 1)))
-              .map(Descriptor::name)
-              .limit(3)
-              .toList();
+          names.stream().filter(n -> known.get(names.indexOf(n)).contains(last)).limit(3).toList();
     }
     return near.isEmpty() ? Nearest.to(path.get(0), areas.keySet()) : near;
+  }
+
+  private static List<String> spelled(Descriptor verb, Face face) {
+    return face == Face.DSL ? verb.dslPath() : verb.path();
+  }
+
+  private static String separator(Face face) {
+    return face == Face.DSL ? "." : " ";
   }
 }

@@ -1,6 +1,7 @@
 package svc.verb;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * How an argument is written on the command line.
@@ -33,13 +34,20 @@ public record CliForm(String positional, String option, String negative, String 
 
   /** The name in scripts: the option's in camelCase, or the positional's. */
   public String dslName() {
-    String words = isPositional() ? positional : option.substring(2);
+    return camel(isPositional() ? positional : option.substring(2));
+  }
+
+  /** The name in scripts of the option that means false, null where there is none. */
+  public String dslNegative() {
+    return negative == null ? null : camel(negative.substring(2));
+  }
+
+  /** Words joined by hyphens in camelCase. */
+  static String camel(String words) {
     StringBuilder camel = new StringBuilder();
     for (String word : words.split("-")) {
-      camel.append(
-          camel.isEmpty()
-              ? word.substring(0, 1)
-              : word.substring(0, 1).toUpperCase(java.util.Locale.ROOT));
+      String first = word.substring(0, 1);
+      camel.append(camel.isEmpty() ? first : first.toUpperCase(Locale.ROOT));
       camel.append(word.substring(1));
     }
     return camel.toString();

@@ -50,6 +50,11 @@ public record Descriptor(
     return String.join(" ", path);
   }
 
+  /** The words as scripts write them, such as "device" and "drumPads". */
+  public List<String> dslPath() {
+    return path.stream().map(CliForm::camel).toList();
+  }
+
   /** The arguments that a face offers. */
   public List<ArgSpec> argsOn(Face face) {
     return args.stream().filter(arg -> arg.faces().contains(face)).toList();

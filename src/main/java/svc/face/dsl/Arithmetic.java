@@ -1,0 +1,64 @@
+package svc.face.dsl;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
+import svc.model.Quantity;
+
+/** The operators of quantities; a plain number counts in the other side's unit. */
+public final class Arithmetic {
+  private Arithmetic() {}
+
+  public static Quantity plus(Quantity left, Quantity right) {
+    return plus(left, same(left, right, "add"));
+  }
+
+  public static Quantity plus(Quantity left, Number right) {
+    return new Quantity(left.amount() + right.doubleValue(), left.unit());
+  }
+
+  public static Quantity plus(Number left, Quantity right) {
+    return plus(right, left);
+  }
+
+  public static Quantity minus(Quantity left, Quantity right) {
+    return minus(left, same(left, right, "subtract"));
+  }
+
+  public static Quantity minus(Quantity left, Number right) {
+    return new Quantity(left.amount() - right.doubleValue(), left.unit());
+  }
+
+  public static Quantity minus(Number left, Quantity right) {
+    return new Quantity(left.doubleValue() - right.amount(), right.unit());
+  }
+
+  public static Quantity multiply(Quantity left, Number right) {
+    return new Quantity(left.amount() * right.doubleValue(), left.unit());
+  }
+
+  public static Quantity multiply(Number left, Quantity right) {
+    return multiply(right, left);
+  }
+
+  public static Quantity div(Quantity left, Number right) {
+    return new Quantity(left.amount() / right.doubleValue(), left.unit());
+  }
+
+  /** How many times the right one fits into the left one. */
+  public static double div(Quantity left, Quantity right) {
+    return left.amount() / same(left, right, "divide");
+  }
+
+  public static Quantity positive(Quantity quantity) {
+    return quantity;
+  }
+
+  private static double same(Quantity left, Quantity right, String verb) {
+    if (left.unit() != right.unit()) {
+      throw INVALID_ARGUMENT
+          .because("cannot " + verb + " " + left + " and " + right)
+          .hint("Both must have the same unit.");
+    }
+    return right.amount();
+  }
+}

@@ -1,0 +1,114 @@
+package svc.face.dsl;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.ErrorCode.SCRIPT_FAILED;
+
+import groovy.lang.MissingMethodException;
+import groovy.lang.MissingPropertyException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.UndeclaredThrowableException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.codehaus.groovy.runtime.InvokerInvocationException;
+import org.codehaus.groovy.runtime.powerassert.PowerAssertionError;
+import svc.json.Shape;
+import svc.model.SvcException;
+import svc.music.Nearest;
+import svc.verb.Area;
+import svc.verb.Catalog;
+
+/** Whatever a script throws, as the one error that faces show, with the place in the script. */
+final class Failures {
+  private final Source source;
+  private final Class<?> script;
+  private final Catalog catalog;
+
+  Failures(Source source, Class<?> script, Catalog catalog) {
+    this.source = source;
+    this.script = script;
+    this.catalog = catalog;
+  }
+
+  SvcException of(Throwable thrown) {
+    Throwable cause = unwrapped(thrown);
+    SvcException error = cause instanceof SvcException own ? own : described(cause).causedBy(cause);
+    SvcException placed = error.with("script", source.name());
+    OptionalInt line = line(cause);
+    return line.isPresent() ? placed.with("line", line.getAsInt()) : placed;
+  }
+
+  private static Throwable unwrapped(Throwable thrown) {
+    boolean wrapper =
+        thrown instanceof InvokerInvocationException
+            || thrown instanceof InvocationTargetException
+            || thrown instanceof UndeclaredThrowableException
+            || thrown instanceof ExceptionInInitializerError;
+    return wrapper && thrown.getCause() != null ? unwrapped(thrown.getCause()) : thrown;
+  }
+
+  private OptionalInt line(Throwable thrown) {
+    return Stream.of(thrown.getStackTrace())
+        .filter(frame -> source.fileName().equals(frame.getFileName()))
+        .filter(frame -> frame.getLineNumber() > 0)
+        .mapToInt(StackTraceElement::getLineNumber)
+        .findFirst();
+  }
+
+  private SvcException described(Throwable cause) {
+    if (cause instanceof MissingPropertyException missing) {
+      return missing(missing);
+    }
+    if (cause instanceof MissingMethodException missing) {
+      return method(missing);
+    }
+    if (cause instanceof PowerAssertionError) {
+      return SCRIPT_FAILED.because(cause.getMessage().strip());
+    }
+    if (cause instanceof StackOverflowError) {
+      return SCRIPT_FAILED.because("the script calls itself too deeply");
+    }
+    String what = cause.getMessage() == null ? "" : ": " + cause.getMessage().strip();
+    String first = (cause.getClass().getSimpleName() + what).lines().findFirst().orElseThrow();
+    return SCRIPT_FAILED.because(first);
+  }
+
+  private SvcException missing(MissingPropertyException missing) {
+    String name = missing.getProperty();
+    if (missing.getType() == script) {
+      return variable(name);
+    }
+    if (missing.getType() != null && missing.getType().isRecord()) {
+      return field(missing.getType(), name);
+    }
+    return SCRIPT_FAILED.because(missing.getMessage().lines().findFirst().orElse(name));
+  }
+
+  private SvcException method(MissingMethodException missing) {
+    List<String> types =
+        Stream.of(missing.getArguments())
+            .map(value -> value == null ? "null" : value.getClass().getSimpleName())
+            .toList();
+    String call = missing.getMethod() + "(" + String.join(", ", types) + ")";
+    String owner = missing.getType() == script ? "" : missing.getType().getSimpleName() + ".";
+    return SCRIPT_FAILED.because("there is no method " + owner + call);
+  }
+
+  private SvcException variable(String name) {
+    List<String> near = Nearest.to(name, catalog.areas().stream().map(Area::name).toList());
+    return near.isEmpty()
+        ? SCRIPT_FAILED
+            .because("there is no variable \"" + name + "\"")
+            .hint("Declare it with def, or quote it if it is a text.")
+        : INVALID_ARGUMENT.because("there are no verbs \"" + name + "\"").near(near);
+  }
+
+  private static SvcException field(Class<?> type, String name) {
+    List<String> known =
+        Shape.of(type).fields().stream().map(field -> field.component().getName()).toList();
+    return SCRIPT_FAILED
+        .because("a " + type.getSimpleName() + " has no field \"" + name + "\"")
+        .hint("It has " + String.join(", ", known) + ".")
+        .near(Nearest.to(name, known));
+  }
+}

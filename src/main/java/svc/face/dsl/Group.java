@@ -1,0 +1,58 @@
+package svc.face.dsl;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
+import groovy.lang.GroovyInterceptable;
+import groovy.lang.GroovyObjectSupport;
+import java.util.ArrayList;
+import java.util.List;
+import org.codehaus.groovy.runtime.InvokerHelper;
+
+/**
+ * An area or a group of verbs below one. Every method call on it is a verb, also those whose names
+ * Groovy gives to all objects, such as find.
+ */
+final class Group extends GroovyObjectSupport implements GroovyInterceptable {
+  private final List<String> path;
+  private final Verbs verbs;
+
+  Group(List<String> path, Verbs verbs) {
+    this.path = path;
+    this.verbs = verbs;
+  }
+
+  @Override
+  public Object invokeMethod(String name, Object arguments) {
+    Object[] given = InvokerHelper.asArray(arguments);
+    if (name.equals("toString") && given.length == 0) {
+      return toString();
+    }
+    return verbs.call(below(name), given);
+  }
+
+  @Override
+  public Object getProperty(String name) {
+    List<String> words = below(name);
+    if (verbs.isGroup(words)) {
+      return new Group(words, verbs);
+    }
+    if (verbs.has(words)) {
+      String call = String.join(".", words);
+      throw INVALID_ARGUMENT
+          .because("the verb \"" + call + "\" is named but not called")
+          .hint("Write " + call + "() to call it.");
+    }
+    throw verbs.unknown(words);
+  }
+
+  private List<String> below(String name) {
+    List<String> words = new ArrayList<>(path);
+    words.add(name);
+    return words;
+  }
+
+  @Override
+  public String toString() {
+    return String.join(".", path) + ": " + String.join(", ", verbs.below(path));
+  }
+}

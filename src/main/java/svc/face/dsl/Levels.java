@@ -1,0 +1,72 @@
+package svc.face.dsl;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
+import svc.model.Db;
+import svc.model.Quantity;
+
+/**
+ * The operators of levels in results. Against numbers and quantities they compare as they are
+ * shown, to two decimals, so that a level set to -6 equals -6.
+ */
+public final class Levels {
+  private Levels() {}
+
+  public static int compareTo(Db left, Quantity right) {
+    return compareTo(left, amount(right));
+  }
+
+  public static int compareTo(Db left, Number right) {
+    return Double.compare(shown(left.value()), shown(right.doubleValue()));
+  }
+
+  public static int compareTo(Quantity left, Db right) {
+    return -compareTo(right, left);
+  }
+
+  public static int compareTo(Number left, Db right) {
+    return -compareTo(right, left);
+  }
+
+  public static Db plus(Db left, Quantity right) {
+    return plus(left, amount(right));
+  }
+
+  public static Db plus(Db left, Number right) {
+    return new Db(left.value() + right.doubleValue());
+  }
+
+  public static Db plus(Quantity left, Db right) {
+    return plus(right, left);
+  }
+
+  public static Db minus(Db left, Quantity right) {
+    return minus(left, amount(right));
+  }
+
+  public static Db minus(Db left, Number right) {
+    return new Db(left.value() - right.doubleValue());
+  }
+
+  /** How far apart two levels are. */
+  public static Quantity minus(Db left, Db right) {
+    return new Quantity(left.value() - right.value(), Quantity.Unit.DB);
+  }
+
+  public static Db negative(Db level) {
+    return new Db(-level.value());
+  }
+
+  private static double amount(Quantity quantity) {
+    if (quantity.unit() != Quantity.Unit.DB) {
+      throw INVALID_ARGUMENT
+          .because(quantity + " is no level")
+          .hint("Levels go with dB, as in -6.dB.");
+    }
+    return quantity.amount();
+  }
+
+  private static double shown(double level) {
+    return Double.isInfinite(level) ? level : Math.round(level * 100) / 100.0;
+  }
+}

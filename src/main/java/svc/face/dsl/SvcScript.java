@@ -1,0 +1,34 @@
+package svc.face.dsl;
+
+import groovy.lang.MissingMethodException;
+import groovy.lang.Script;
+import java.util.List;
+
+/** What every script extends: its printing, and the verbs of one word. */
+public abstract class SvcScript extends Script {
+
+  /** For the compiled script. */
+  protected SvcScript() {}
+
+  /** Prints a value, results field by field. */
+  @Override
+  public void print(Object value) {
+    super.print(Shown.of(value));
+  }
+
+  /** Prints a value and ends the line, results field by field. */
+  @Override
+  public void println(Object value) {
+    super.println(Shown.of(value));
+  }
+
+  /** Calls the verb of this name, which Groovy asks for when the script has no such method. */
+  public Object methodMissing(String name, Object arguments) {
+    Object[] given = (Object[]) arguments;
+    Verbs verbs = ((Scope) getBinding()).verbs();
+    if (!verbs.has(List.of(name))) {
+      throw new MissingMethodException(name, getClass(), given);
+    }
+    return verbs.call(List.of(name), given);
+  }
+}

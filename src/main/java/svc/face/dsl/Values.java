@@ -1,0 +1,113 @@
+package svc.face.dsl;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
+import groovy.lang.Closure;
+import java.io.File;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.Shape;
+import svc.model.Db;
+import svc.model.Quantity;
+import svc.model.SendLevel;
+import svc.verb.ArgSpec;
+
+/** Groovy's values as the values that every face hands over: text, Long, Double, list, map. */
+final class Values {
+  private Values() {}
+
+  /** The value for an argument; null where there is none. */
+  static Object plain(ArgSpec arg, Object raw) {
+    if (raw instanceof Map<?, ?> map && Shape.raw(element(arg)) == SendLevel.class) {
+      return map.entrySet().stream().map(e -> e.getKey() + "=" + level(e.getValue())).toList();
+    }
+    return plain(raw, arg);
+  }
+
+  /** What an option means whose name says the opposite. */
+  static Object negated(Object raw) {
+    return raw instanceof Boolean flag ? (Object) !flag : raw;
+  }
+
+  private static Type element(ArgSpec arg) {
+    return arg.repeatable() ? Shape.last(arg.type()) : arg.type();
+  }
+
+  private static Object plain(Object raw, ArgSpec arg) {
+    if (raw == null || raw instanceof Boolean || raw instanceof Quantity) {
+      return raw;
+    }
+    if (raw instanceof Number number) {
+      return number(number);
+    }
+    if (raw instanceof Db level) {
+      return level.isSilence() ? "-inf" : new Quantity(level.value(), Quantity.Unit.DB);
+    }
+    if (raw instanceof Map<?, ?> map) {
+      return map(map, arg);
+    }
+    if (raw instanceof Iterable<?> list && !(raw instanceof Path)) {
+      return list(list, arg);
+    }
+    if (raw instanceof Object[] array) {
+      return list(Arrays.asList(array), arg);
+    }
+    return text(raw, arg);
+  }
+
+  private static Object number(Number number) {
+    if (number instanceof BigInteger big && big.bitLength() > 63) {
+      return number.doubleValue();
+    }
+    boolean fraction = number instanceof BigDecimal || number instanceof Double;
+    return fraction || number instanceof Float
+        ? (Object) Double.valueOf(number.toString())
+        : (Object) number.longValue();
+  }
+
+  private static Map<String, Object> map(Map<?, ?> map, ArgSpec arg) {
+    Map<String, Object> plain = new LinkedHashMap<>();
+    map.forEach((key, value) -> plain.put(String.valueOf(key), plain(value, arg)));
+    return plain;
+  }
+
+  private static List<Object> list(Iterable<?> list, ArgSpec arg) {
+    List<Object> plain = new ArrayList<>();
+    list.forEach(element -> plain.add(plain(element, arg)));
+    return plain;
+  }
+
+  private static String text(Object raw, ArgSpec arg) {
+    if (raw instanceof CharSequence
+        || raw instanceof Character
+        || raw instanceof Enum
+        || raw instanceof Path
+        || raw instanceof File) {
+      return raw.toString();
+    }
+    throw INVALID_ARGUMENT
+        .because(arg.tool() + " cannot be a " + kind(raw))
+        .hint(arg.description())
+        .with("argument", arg.tool());
+  }
+
+  private static String kind(Object raw) {
+    return raw instanceof Closure ? "closure" : raw.getClass().getSimpleName();
+  }
+
+  private static String level(Object raw) {
+    if (raw instanceof Quantity quantity && quantity.unit() == Quantity.Unit.DB) {
+      return String.valueOf(quantity.amount());
+    }
+    return raw instanceof Db level && !level.isSilence()
+        ? String.valueOf(level.value())
+        : String.valueOf(raw);
+  }
+}

@@ -1,0 +1,75 @@
+package svc.face.dsl;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import svc.model.SvcException;
+import svc.session.Session;
+import svc.verb.Area;
+import svc.verb.Catalog;
+import svc.verb.Descriptor;
+import svc.verb.Effect;
+import svc.verb.Face;
+import svc.verb.Gate;
+
+/** The verbs as scripts call them, by their words in camelCase. */
+final class Verbs {
+  private final Catalog catalog;
+  private final Session session;
+  private final Rollback rollback;
+
+  Verbs(Catalog catalog, Session session, Rollback rollback) {
+    this.catalog = catalog;
+    this.session = session;
+    this.rollback = rollback;
+  }
+
+  List<String> areas() {
+    return catalog.areas().stream().map(Area::name).toList();
+  }
+
+  boolean has(List<String> path) {
+    return find(path).isPresent();
+  }
+
+  /** Whether verbs stand below these words. */
+  boolean isGroup(List<String> path) {
+    return under(path).findAny().isPresent();
+  }
+
+  /** What may follow these words. */
+  List<String> below(List<String> path) {
+    return under(path).map(verb -> verb.dslPath().get(path.size())).distinct().toList();
+  }
+
+  SvcException unknown(List<String> path) {
+    return catalog.unknown(path, Face.DSL);
+  }
+
+  /** Runs a verb with Groovy's arguments: the named ones as a map in front, then the others. */
+  Record call(List<String> path, Object[] given) {
+    Descriptor verb = find(path).orElseThrow(() -> unknown(path));
+    Call call = Call.of(verb, given);
+    if (verb.effect() == Effect.READS) {
+      return Gate.run(verb, call.values(), Face.DSL, session);
+    }
+    rollback.beforeWrite();
+    Record result = Gate.run(verb, call.values(), Face.DSL, session);
+    rollback.wrote();
+    return result;
+  }
+
+  private Optional<Descriptor> find(List<String> path) {
+    return offered(path.get(0)).filter(verb -> verb.dslPath().equals(path)).findFirst();
+  }
+
+  private Stream<Descriptor> under(List<String> path) {
+    return offered(path.get(0))
+        .filter(verb -> verb.path().size() > path.size())
+        .filter(verb -> verb.dslPath().subList(0, path.size()).equals(path));
+  }
+
+  private Stream<Descriptor> offered(String area) {
+    return catalog.of(area).stream().filter(verb -> verb.serves(Face.DSL));
+  }
+}
