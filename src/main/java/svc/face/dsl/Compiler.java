@@ -5,6 +5,7 @@ import static svc.model.ErrorCode.FILE_INVALID;
 import groovy.lang.GroovyClassLoader;
 import groovy.lang.GroovyCodeSource;
 import groovy.lang.Script;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -49,14 +50,18 @@ final class Compiler {
   }
 
   private static Class<?> runnable(Source source, Class<?> compiled) {
-    boolean hasMain = Stream.of(compiled.getMethods()).anyMatch(m -> m.getName().equals("main"));
-    if (Script.class.isAssignableFrom(compiled) || hasMain) {
+    if (Script.class.isAssignableFrom(compiled) || hasMain(compiled)) {
       return compiled;
     }
     throw FILE_INVALID
-        .because(source.name() + " holds only classes, nothing to run")
+        .because(source.name() + " holds nothing to run outside of classes and methods")
         .hint("Add the statements that use them.")
         .with("script", source.name());
+  }
+
+  private static boolean hasMain(Class<?> compiled) {
+    return Stream.of(compiled.getMethods())
+        .anyMatch(m -> m.getName().equals("main") && Modifier.isStatic(m.getModifiers()));
   }
 
   private static SvcException refused(Source source, MultipleCompilationErrorsException e) {

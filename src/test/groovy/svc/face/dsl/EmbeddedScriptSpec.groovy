@@ -1,0 +1,64 @@
+package svc.face.dsl
+
+import static svc.model.ErrorCode.SCENE_NOT_FOUND
+import static svc.model.ErrorCode.SCRIPT_FAILED
+
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.SvcException
+
+class EmbeddedScriptSpec extends Specification {
+  @TempDir
+  Path folder
+
+  def "a script that fails leaves the set as it was"() {
+    given:
+    def scripts = new EmbeddedScripts(folder)
+    def before = scripts.run('println track.list(); println clip.list("Bass")')
+
+    when:
+    scripts.run '''
+      clip.create 'Bass', 1
+      mix.set 'Bass', volumeDb: -20.dB
+      device.delete 'Bass', 1
+      clip.rename 'Bass', 99, 'x'
+    '''
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == SCENE_NOT_FOUND
+    e.details().line == 5
+    e.details().writes_undone == 3
+    scripts.run('println track.list(); println clip.list("Bass")') == before
+  }
+
+  def "what another process wrote meanwhile is not taken back"() {
+    given:
+    def scripts = new EmbeddedScripts(folder)
+
+    when:
+    scripts.run """
+      clip.create 'Bass', 1
+      new svc.face.dsl.EmbeddedScripts(java.nio.file.Path.of('$folder')).host().clips().rename 'trk_4', 1, 'Theirs'
+      1 / 0
+    """
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == SCRIPT_FAILED
+    e.details().writes_kept == 1
+    scripts.run('println clip.get("Bass", 1).clip.name') == 'Theirs\n'
+  }
+
+  def "levels that were set read back as they were given"() {
+    expect:
+    new EmbeddedScripts(folder).run('''
+      [-0.1, -6, -12.34, -33.3, -69].each {
+        mix.set 'Bass', volumeDb: it
+        assert mix.track('Bass').volumeDb == it
+      }
+      println 'all'
+    ''') == 'all\n'
+  }
+}

@@ -1,0 +1,118 @@
+package svc.testing.dsl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import svc.host.Arrangement;
+import svc.host.Capability;
+import svc.host.Checkpoint;
+import svc.host.Clips;
+import svc.host.Devices;
+import svc.host.Envelopes;
+import svc.host.Host;
+import svc.host.Mixer;
+import svc.host.Tracks;
+import svc.model.SetInfo;
+import svc.model.Transport;
+
+/** A host whose set is a list of lines. */
+public final class FakeHost implements Host {
+  public final List<String> set = new ArrayList<>();
+  public int checkpoints;
+  public Runnable afterWrite = () -> {};
+  private final Set<Capability> capabilities;
+  private int writes;
+  private int othersWrites;
+
+  public FakeHost(Capability... capabilities) {
+    this.capabilities = Set.of(capabilities);
+  }
+
+  public void write(String line) {
+    set.add(line);
+    writes++;
+    afterWrite.run();
+  }
+
+  /** What another process does meanwhile. */
+  public void somebodyElseWrites() {
+    set.add("other");
+    othersWrites++;
+  }
+
+  @Override
+  public Checkpoint checkpoint() {
+    checkpoints++;
+    List<String> before = List.copyOf(set);
+    int writesBefore = writes;
+    int othersBefore = othersWrites;
+    return new Checkpoint() {
+      @Override
+      public int writes() {
+        return writes - writesBefore;
+      }
+
+      @Override
+      public boolean restore() {
+        if (othersWrites != othersBefore) {
+          return false;
+        }
+        set.clear();
+        return set.addAll(before) || before.isEmpty();
+      }
+    };
+  }
+
+  @Override
+  public String name() {
+    return "fake";
+  }
+
+  @Override
+  public Set<Capability> capabilities() {
+    return capabilities;
+  }
+
+  @Override
+  public SetInfo set() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Transport transport() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Tracks tracks() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Clips clips() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Envelopes envelopes() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Mixer mixer() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Devices devices() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public void close() {}
+}
