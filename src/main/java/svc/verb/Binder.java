@@ -26,7 +26,7 @@ final class Binder {
     for (int i = 0; i < values.length; i++) {
       values[i] = value(verb, verb.args().get(i), given, face);
     }
-    return (Verb<?>) Records.construct(verb.type(), values);
+    return (Verb<?>) Records.construct(verb.verbClass(), values);
   }
 
   private static Object value(Descriptor verb, ArgSpec arg, Map<String, ?> given, Face face) {
@@ -50,7 +50,7 @@ final class Binder {
     if (arg.repeatable()) {
       return List.of();
     }
-    return arg.type() == boolean.class ? (Object) false : null;
+    return arg.type().equals("boolean") ? (Object) false : null;
   }
 
   private static List<Object> list(ArgSpec arg, Object raw) {
@@ -62,7 +62,7 @@ final class Binder {
   }
 
   private static Object one(ArgSpec arg, Object raw) {
-    Converter converter = Converters.of(arg.type());
+    Converter converter = Converters.of(arg);
     Object value;
     try {
       value = converter.reader().read(raw);
@@ -71,7 +71,7 @@ final class Binder {
     }
     double number = numeric(value);
     boolean silence = value instanceof Db db && db.isSilence();
-    if (!silence && (number < arg.min() || number > arg.max())) {
+    if (!silence && !arg.accepts(number)) {
       throw invalid(arg, raw, arg.tool() + " must be " + inUnit(arg) + ", not " + shown(raw));
     }
     return value;
