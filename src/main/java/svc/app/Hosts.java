@@ -17,7 +17,10 @@ import svc.music.Nearest;
 import svc.session.Home;
 import svc.session.Session;
 
-/** Chooses the host: the option, else $SVC_HOST, else the settings file, else the embedded one. Never another than was asked for. */
+/**
+ * Chooses the host: the option, else $SVC_HOST, else the settings file, else the embedded one.
+ * Never another than was asked for.
+ */
 final class Hosts {
   private static final List<String> KNOWN = List.of("embedded", "live");
 

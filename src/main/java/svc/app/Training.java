@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Exercises one mode of the program in a throw-away home, so that the launcher can archive the classes it loads. */
+/**
+ * Exercises one mode of the program in a throw-away home, so that the launcher can archive the
+ * classes it loads.
+ */
 public final class Training {
   private static final List<List<String>> CLI =
       List.of(

@@ -10,7 +10,10 @@ import java.util.Optional;
 import svc.model.SvcException;
 import svc.music.Nearest;
 
-/** All verbs by area. A verb is read when it is looked up, an area when it is listed, nothing before. */
+/**
+ * All verbs by area. A verb is read when it is looked up, an area when it is listed, nothing
+ * before.
+ */
 public final class Catalog {
   private final Map<String, Area> areas = new LinkedHashMap<>();
   private final Map<String, List<Descriptor>> read = new LinkedHashMap<>();

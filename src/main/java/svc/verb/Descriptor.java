@@ -8,7 +8,8 @@ import java.util.Optional;
 import svc.json.Shape;
 
 /**
- * A verb as every face sees it: data, read from its record or from the index made of it at build time.
+ * A verb as every face sees it: data, read from its record or from the index made of it at build
+ * time.
  *
  * @param verb the name of the record's class
  * @param tool the MCP tool's name, empty where it is none

@@ -8,8 +8,8 @@ import svc.json.Json;
 import svc.json.Records;
 
 /**
- * An area's verbs as the build wrote them down, so that a one-shot reads the one verb it runs without looking
- * at annotations; read from the declarations where there is no index.
+ * An area's verbs as the build wrote them down, so that a one-shot reads the one verb it runs
+ * without looking at annotations; read from the declarations where there is no index.
  */
 final class Index {
   /** Where the build puts one class per area, each with its verbs' descriptors as JSON by name. */
@@ -46,9 +46,7 @@ final class Index {
   }
 
   List<Descriptor> all() {
-    return written == null
-        ? area.declared()
-        : written.values().stream().map(Index::read).toList();
+    return written == null ? area.declared() : written.values().stream().map(Index::read).toList();
   }
 
   private static Descriptor read(String json) {

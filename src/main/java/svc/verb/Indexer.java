@@ -8,7 +8,10 @@ import javax.tools.ToolProvider;
 import svc.json.Json;
 import svc.json.Trees;
 
-/** Writes the index of all areas: one class each, compiled into the folder of classes. Run by the build. */
+/**
+ * Writes the index of all areas: one class each, compiled into the folder of classes. Run by the
+ * build.
+ */
 public final class Indexer {
   private Indexer() {}
 

@@ -1,7 +1,7 @@
 package svc.face.cli;
 
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Values of results as people read them. */
@@ -27,7 +27,9 @@ final class Cells {
     if (value instanceof List<?> list) {
       return String.join(", ", list.stream().map(Cells::text).toList());
     }
-    return value instanceof Map<?, ?> map ? String.join(", ", map.values().stream().map(Cells::text).toList()) : oneLine(String.valueOf(value));
+    return value instanceof Map<?, ?> map
+        ? String.join(", ", map.values().stream().map(Cells::text).toList())
+        : oneLine(String.valueOf(value));
   }
 
   private static String oneLine(String text) {

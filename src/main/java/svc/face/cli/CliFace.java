@@ -62,7 +62,8 @@ public final class CliFace {
     int at = args.indexOf(command.name());
     Globals globals = Globals.split(args.subList(0, at)).globals();
     List<String> own = args.subList(at + 1, args.size());
-    if (!own.isEmpty() && (own.get(0).equals("--help") || own.get(0).equals("-h")) || globals.help()) {
+    if (!own.isEmpty() && (own.get(0).equals("--help") || own.get(0).equals("-h"))
+        || globals.help()) {
       return print(help().builtIn(command));
     }
     return command.action().run(own, globals, streams);
@@ -124,7 +125,8 @@ public final class CliFace {
     if (words.isEmpty()) {
       return print(help().overview());
     }
-    Optional<BuiltIn> builtIn = builtIns.stream().filter(b -> b.name().equals(words.get(0))).findFirst();
+    Optional<BuiltIn> builtIn =
+        builtIns.stream().filter(b -> b.name().equals(words.get(0))).findFirst();
     if (builtIn.isPresent()) {
       return print(help().builtIn(builtIn.get()));
     }

@@ -59,7 +59,10 @@ final class Commands {
     return List.of(
         OptionSpec.builder("--json").build(),
         OptionSpec.builder("--format").completionCandidates(Format.names()).arity("1").build(),
-        OptionSpec.builder("--host").completionCandidates(List.of("embedded", "live")).arity("1").build(),
+        OptionSpec.builder("--host")
+            .completionCandidates(List.of("embedded", "live"))
+            .arity("1")
+            .build(),
         OptionSpec.builder("--debug").build(),
         OptionSpec.builder("--help", "-h").build());
   }

@@ -17,7 +17,8 @@ final class Csv {
     flat.forEach(row -> fields.addAll(row.keySet()));
     List<String> lines = new ArrayList<>();
     lines.add(line(fields.stream().toList()));
-    flat.forEach(row -> lines.add(line(fields.stream().map(f -> row.getOrDefault(f, "")).toList())));
+    flat.forEach(
+        row -> lines.add(line(fields.stream().map(f -> row.getOrDefault(f, "")).toList())));
     return lines;
   }
 

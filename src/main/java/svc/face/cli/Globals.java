@@ -17,7 +17,10 @@ public record Globals(String host, Format format, boolean debug, boolean help) {
   /** The global options of a command line, and the rest of it. */
   record Split(Globals globals, List<String> rest) {}
 
-  /** Takes the global options out, up to a {@code --}; what follows a verb's own option stays with it. */
+  /**
+   * Takes the global options out, up to a {@code --}; what follows a verb's own option stays with
+   * it.
+   */
   static Split split(List<String> args) {
     String host = null;
     Format format = Format.TABLE;

@@ -2,8 +2,8 @@ package svc.face.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.verb.ArgSpec;
 import svc.verb.Area;
+import svc.verb.ArgSpec;
 import svc.verb.Catalog;
 import svc.verb.Descriptor;
 import svc.verb.Face;
@@ -76,8 +76,14 @@ final class Help {
     if (!verb.details().isEmpty()) {
       lines.addAll(wrap(verb.details(), ""));
     }
-    section(lines, "Arguments", verb.argsOn(Face.CLI).stream().filter(a -> a.cli().isPositional()).toList());
-    section(lines, "Options", verb.argsOn(Face.CLI).stream().filter(a -> !a.cli().isPositional()).toList());
+    section(
+        lines,
+        "Arguments",
+        verb.argsOn(Face.CLI).stream().filter(a -> a.cli().isPositional()).toList());
+    section(
+        lines,
+        "Options",
+        verb.argsOn(Face.CLI).stream().filter(a -> !a.cli().isPositional()).toList());
     lines.add("");
     lines.add(terminal.bold(verb.examples().size() > 1 ? "Examples" : "Example"));
     verb.examples().forEach(example -> lines.add("  svc " + example));
@@ -122,7 +128,10 @@ final class Help {
     String initial = arg.defaultOn(Face.CLI);
     if (!arg.range().isEmpty()) {
       String range = arg.range() + (arg.unit().isEmpty() ? "" : " " + arg.unit());
-      text.append(' ').append(Character.toUpperCase(range.charAt(0))).append(range.substring(1)).append('.');
+      text.append(' ')
+          .append(Character.toUpperCase(range.charAt(0)))
+          .append(range.substring(1))
+          .append('.');
     }
     if (!initial.isEmpty()) {
       text.append(" Default: ").append(initial).append('.');
@@ -140,7 +149,11 @@ final class Help {
   private String entry(String name, String summary) {
     List<String> text = wrap(summary, " ".repeat(22));
     String first = String.format("  %-18s  %s", name, text.get(0).strip());
-    return String.join("\n", concat(name.length() > 18 ? List.of("  " + name, text.get(0)) : List.of(first), text.subList(1, text.size())));
+    return String.join(
+        "\n",
+        concat(
+            name.length() > 18 ? List.of("  " + name, text.get(0)) : List.of(first),
+            text.subList(1, text.size())));
   }
 
   private static List<String> concat(List<String> a, List<String> b) {
@@ -149,9 +162,13 @@ final class Help {
     return all;
   }
 
-  /** Lines no wider than the terminal, at most 100; all are indented but the first of an unindented text. */
+  /**
+   * Lines no wider than the terminal, at most 100; all are indented but the first of an unindented
+   * text.
+   */
   private List<String> wrap(String text, String indent) {
-    int width = Math.min(terminal.columns(), terminal.interactive() ? 100 : Terminal.DEFAULT_COLUMNS);
+    int width =
+        Math.min(terminal.columns(), terminal.interactive() ? 100 : Terminal.DEFAULT_COLUMNS);
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder(text.startsWith("Usage") ? "" : indent);
     int start = line.length();

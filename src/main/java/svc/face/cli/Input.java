@@ -64,7 +64,10 @@ final class Input {
     return parsed.matchedOptionValue(option, null);
   }
 
-  /** Options nobody declared arrive as positionals, so that negative numbers may; words too many as unmatched. */
+  /**
+   * Options nobody declared arrive as positionals, so that negative numbers may; words too many as
+   * unmatched.
+   */
   private static void refuseStrangers(
       Descriptor verb, ParseResult parsed, Map<String, Object> given) {
     List<String> suspects = new ArrayList<>();
@@ -77,8 +80,12 @@ final class Input {
     }
     if (!parsed.unmatched().isEmpty()) {
       throw INVALID_ARGUMENT
-          .because("\"" + parsed.unmatched().get(0) + "\" is one word too many for svc " + verb.name())
-          .hint("Put names with spaces in quotes; `svc help " + verb.name() + "` shows the arguments.");
+          .because(
+              "\"" + parsed.unmatched().get(0) + "\" is one word too many for svc " + verb.name())
+          .hint(
+              "Put names with spaces in quotes; `svc help "
+                  + verb.name()
+                  + "` shows the arguments.");
     }
   }
 

@@ -33,8 +33,7 @@ final class Table {
   }
 
   private int[] fitted(int space) {
-    int[] widths =
-        IntStream.range(0, headings.size()).map(this::natural).toArray();
+    int[] widths = IntStream.range(0, headings.size()).map(this::natural).toArray();
     int gaps = GAP.length() * (widths.length - 1);
     while (Arrays.stream(widths).sum() + gaps > space) {
       int widest = widest(widths);
@@ -60,7 +59,8 @@ final class Table {
   private String line(List<String> cells, int[] widths) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
-      line.append(i == 0 ? "" : GAP).append(padded(cut(cells.get(i), widths[i]), widths[i], numeric[i]));
+      line.append(i == 0 ? "" : GAP)
+          .append(padded(cut(cells.get(i), widths[i]), widths[i], numeric[i]));
     }
     return line.toString().stripTrailing();
   }

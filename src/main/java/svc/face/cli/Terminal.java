@@ -15,7 +15,10 @@ public record Terminal(boolean interactive, int columns, boolean colours) {
   /** Not a terminal: plain text, never cut. */
   public static final Terminal PIPE = new Terminal(false, Integer.MAX_VALUE, false);
 
-  /** As the launcher found it ({@code svc.columns}, set only on a terminal) and the environment wants it. */
+  /**
+   * As the launcher found it ({@code svc.columns}, set only on a terminal) and the environment
+   * wants it.
+   */
   public static Terminal detect(Map<String, String> environment, String columns) {
     if (columns == null || columns.isEmpty()) {
       return PIPE;
