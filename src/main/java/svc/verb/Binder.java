@@ -3,12 +3,14 @@ package svc.verb;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import svc.json.Records;
 import svc.model.Bars;
 import svc.model.Db;
+import svc.model.Quantity;
 import svc.model.SvcException;
 import svc.verb.Converter.Refused;
 
@@ -101,7 +103,7 @@ final class Binder {
         .because(message)
         .hint(arg.description())
         .with("argument", arg.tool())
-        .with("given", raw instanceof Number || raw instanceof Boolean ? raw : String.valueOf(raw));
+        .with("given", plain(raw));
   }
 
   private static String inUnit(ArgSpec arg) {
@@ -109,6 +111,20 @@ final class Binder {
   }
 
   private static String shown(Object raw) {
-    return raw instanceof String text ? '"' + text + '"' : String.valueOf(raw);
+    Object plain = plain(raw);
+    return plain instanceof String text ? '"' + text + '"' : String.valueOf(plain);
+  }
+
+  /** The same input looks the same, whether a face had it as text or as a number. */
+  private static Object plain(Object raw) {
+    if (raw instanceof Boolean || raw instanceof Quantity) {
+      return raw.toString();
+    }
+    try {
+      double number = new BigDecimal(String.valueOf(raw).strip()).doubleValue();
+      return number == Math.rint(number) ? (Object) (long) number : (Object) number;
+    } catch (NumberFormatException notANumber) {
+      return String.valueOf(raw);
+    }
   }
 }

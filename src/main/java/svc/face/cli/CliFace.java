@@ -116,7 +116,7 @@ public final class CliFace {
   private int run(Descriptor verb, List<String> words, Globals globals) {
     try (Session session = opener.apply(globals)) {
       Record result = Gate.run(verb, Input.read(verb, words), Face.CLI, session);
-      new Printer(streams, globals.format()).result(Gate.tree(result), verb.table());
+      new Printer(streams, globals.format()).result(Gate.tree(result), verb);
       return 0;
     }
   }

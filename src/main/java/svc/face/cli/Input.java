@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -44,9 +45,10 @@ final class Input {
       return command.parseArgs(words.toArray(String[]::new));
     } catch (OverwrittenOptionException e) {
       throw CONFLICTING_ARGUMENTS.because(
-          ((CommandLine.Model.OptionSpec) e.getOverwritten()).longestName() + " is given twice");
+          ((OptionSpec) e.getOverwritten()).longestName() + " is given twice");
     } catch (MissingParameterException e) {
-      throw MISSING_ARGUMENT.because(e.getMessage());
+      OptionSpec option = (OptionSpec) e.getMissing().get(0);
+      throw MISSING_ARGUMENT.because(option.longestName() + " needs a value");
     } catch (ParameterException e) {
       throw INVALID_ARGUMENT.because(e.getMessage());
     }

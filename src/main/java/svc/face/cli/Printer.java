@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import svc.json.Json;
 import svc.model.SvcException;
-import svc.verb.Column;
+import svc.verb.Descriptor;
 import svc.verb.Gate;
 
 /** Prints results to out, warnings and errors to err. */
@@ -18,10 +18,10 @@ final class Printer {
     this.format = format;
   }
 
-  void result(Map<String, Object> tree, List<Column> columns) {
+  void result(Map<String, Object> tree, Descriptor verb) {
     PrintStream out = streams.out();
     switch (format) {
-      case TABLE -> new TableView(streams.terminal()).lines(tree, columns).forEach(out::println);
+      case TABLE -> new TableView(streams.terminal(), verb).lines(tree).forEach(out::println);
       case JSON -> out.println(json(tree));
       case JSONL -> rows(tree).forEach(row -> out.println(Json.print(row)));
       case CSV -> Csv.lines(rows(tree)).forEach(out::println);

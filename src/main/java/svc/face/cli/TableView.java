@@ -8,20 +8,22 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import svc.verb.Column;
+import svc.verb.Descriptor;
+import svc.verb.Effect;
 
 /** A result as a person reads it: a list as a table, anything else field by field. */
 final class TableView {
-  private static final Set<String> APART = Set.of("items", "total", "warnings", "previous", "host");
-
   private final Terminal terminal;
+  private final Descriptor verb;
 
-  TableView(Terminal terminal) {
+  TableView(Terminal terminal, Descriptor verb) {
     this.terminal = terminal;
+    this.verb = verb;
   }
 
-  List<String> lines(Map<String, Object> tree, List<Column> columns) {
+  List<String> lines(Map<String, Object> tree) {
     if (tree.get("items") instanceof List<?> items) {
-      return items.isEmpty() ? List.of("(none)") : table(items, columns, "");
+      return items.isEmpty() ? List.of("(none)") : table(items, verb.table(), "");
     }
     return fields(tree, tree.get("previous") instanceof Map<?, ?> map ? map : Map.of(), "");
   }
@@ -64,12 +66,23 @@ final class TableView {
     Map<String, Object> shown = new LinkedHashMap<>();
     tree.forEach((key, value) -> shown.put(key.toString(), value));
     if (indent.isEmpty()) {
-      APART.forEach(key -> shown.remove(before.isEmpty() && key.equals("previous") ? "" : key));
+      dropAsides(shown, !before.isEmpty());
     }
     int width = shown.keySet().stream().mapToInt(String::length).max().orElse(0);
     List<String> lines = new ArrayList<>();
     shown.forEach((key, value) -> lines.addAll(field(key, value, before, indent, width)));
     return lines;
+  }
+
+  /** Warnings are printed apart, what was there before beside what is there now. */
+  private void dropAsides(Map<String, Object> shown, boolean compared) {
+    shown.remove("warnings");
+    if (compared) {
+      shown.remove("previous");
+    }
+    if (verb.effect() != Effect.READS) {
+      shown.remove("host");
+    }
   }
 
   private List<String> field(String key, Object value, Map<?, ?> before, String indent, int width) {
