@@ -68,7 +68,7 @@ class LawsSpec extends Specification {
 
     expect:
     verb.verbClass().packageName == "svc.verbs.${area.name()}"
-    specs().any { Files.readString(it).contains(verb.name()) }
+    specs().any { Files.readString(it).contains("'${verb.name()}'") }
     verb.serves(Face.MCP) == !verb.tool().empty
 
     where:
@@ -118,7 +118,7 @@ class LawsSpec extends Specification {
   }
 
   private static List<Path> specs() {
-    def root = Path.of(System.getProperty('svc.root', '.'), 'src/test/groovy')
+    def root = Path.of(System.getProperty('svc.root', '.'), 'src/test/groovy/svc/verbs')
     Files.walk(root).filter { it.toString().endsWith('.groovy') }.toList()
   }
 }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -78,8 +79,11 @@ public final class Json {
     try (JsonGenerator generator = FACTORY.createGenerator(text)) {
       if (indent) {
         DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+        Separators spaced =
+            Separators.createDefaultInstance()
+                .withObjectFieldValueSpacing(Separators.Spacing.AFTER);
         generator.setPrettyPrinter(
-            new DefaultPrettyPrinter().withObjectIndenter(lines).withArrayIndenter(lines));
+            new DefaultPrettyPrinter(spaced).withObjectIndenter(lines).withArrayIndenter(lines));
       }
       put(generator, value);
     } catch (IOException e) {

@@ -180,7 +180,7 @@ class EmbeddedHostSpec extends HostContract {
 
     expect:
     Records.read(Json.parse(Json.print(Trees.exact(state))), SetState) == state
-    Files.readString(file).startsWith('{\n  "kind": "svc-set",\n  "format": 1,')
+    Files.readString(file).startsWith('{"kind":"svc-set","format":1,')
   }
 
   def "a file that is #what is named and never overwritten"() {
@@ -207,8 +207,8 @@ class EmbeddedHostSpec extends HostContract {
     'empty'          | { '' }                                          | { Host h -> h.tracks().list() }            | 'empty'
     'foreign'        | { '{"tracks": []}' }                            | { Host h -> h.tracks().list() }            | 'svc-set'
     'of another kind' | { it.replace('"svc-set"', '"song"') }          | { Host h -> h.clips().fire('trk_4', 2) }   | 'svc-set'
-    'newer'          | { it.replace('"format": 1', '"format": 2') }    | { Host h -> h.tracks().list() }            | '/format'
-    'wrong inside'   | { it.replace('"volume": 0.75', '"volume": "x"') } | { Host h -> h.tracks().list() }          | '/tracks/3/mixer/volume'
+    'newer'          | { it.replace('"format":1', '"format":2') }    | { Host h -> h.tracks().list() }            | '/format'
+    'wrong inside'   | { it.replaceFirst('"volume":0.75', '"volume":"x"') } | { Host h -> h.tracks().list() }          | '/tracks/3/mixer/volume'
   }
 
   def "a reset mends an unreadable set and keeps it aside"() {
@@ -297,11 +297,11 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().get(bass(), 4).get().name() == 'theirs'
   }
 
-  def "a folder that cannot be written is an error that says so"() {
+  def "a folder that cannot be is an error that names the file"() {
     given:
     def blocked = Files.writeString(folder.resolve('file'), '')
 
     expect:
-    code { new EmbeddedHost(blocked.resolve('embedded'), clock).tracks().list() } == ErrorCode.HOST_ERROR
+    code { new EmbeddedHost(blocked.resolve('embedded'), clock).tracks().list() } == ErrorCode.FILE_INVALID
   }
 }
