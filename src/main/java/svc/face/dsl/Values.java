@@ -4,7 +4,6 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import groovy.lang.Closure;
 import java.io.File;
-import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -13,7 +12,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.json.Shape;
 import svc.model.Db;
 import svc.model.Quantity;
 import svc.model.SendLevel;
@@ -25,7 +23,7 @@ final class Values {
 
   /** The value for an argument; null where there is none. */
   static Object plain(ArgSpec arg, Object raw) {
-    if (raw instanceof Map<?, ?> map && Shape.raw(element(arg)) == SendLevel.class) {
+    if (raw instanceof Map<?, ?> map && arg.type().equals(SendLevel.class.getName())) {
       return map.entrySet().stream().map(e -> e.getKey() + "=" + level(e.getValue())).toList();
     }
     return plain(raw, arg);
@@ -34,10 +32,6 @@ final class Values {
   /** What an option means whose name says the opposite. */
   static Object negated(Object raw) {
     return raw instanceof Boolean flag ? (Object) !flag : raw;
-  }
-
-  private static Type element(ArgSpec arg) {
-    return arg.repeatable() ? Shape.last(arg.type()) : arg.type();
   }
 
   private static Object plain(Object raw, ArgSpec arg) {

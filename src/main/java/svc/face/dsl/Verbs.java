@@ -1,6 +1,9 @@
 package svc.face.dsl;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import svc.model.SvcException;
@@ -17,6 +20,7 @@ final class Verbs {
   private final Catalog catalog;
   private final Session session;
   private final Rollback rollback;
+  private final Map<List<String>, Optional<Descriptor>> known = new HashMap<>();
 
   Verbs(Catalog catalog, Session session, Rollback rollback) {
     this.catalog = catalog;
@@ -60,7 +64,19 @@ final class Verbs {
   }
 
   private Optional<Descriptor> find(List<String> path) {
-    return offered(path.get(0)).filter(verb -> verb.dslPath().equals(path)).findFirst();
+    return known.computeIfAbsent(path, this::lookUp);
+  }
+
+  /** Reads the one verb that is called where its words can be told from how scripts write them. */
+  private Optional<Descriptor> lookUp(List<String> path) {
+    return catalog
+        .find(path.stream().map(Verbs::hyphenated).toList())
+        .filter(verb -> verb.serves(Face.DSL) && verb.dslPath().equals(path))
+        .or(() -> offered(path.get(0)).filter(verb -> verb.dslPath().equals(path)).findFirst());
+  }
+
+  private static String hyphenated(String camel) {
+    return camel.replaceAll("(\\p{Upper})", "-$1").toLowerCase(Locale.ROOT);
   }
 
   private Stream<Descriptor> under(List<String> path) {

@@ -4,25 +4,20 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.testing.Golden
 
 class DslExamplesSpec extends Specification {
-  static final EXAMPLES = Path.of(System.getProperty('svc.root'), 'dsl-examples')
+  static final EXAMPLES = Golden.ROOT.resolve('dsl-examples')
 
   @TempDir
   Path folder
 
   def "#name prints what stands beside it"() {
     given:
-    def expected = EXAMPLES.resolve(name.replace('.svc.groovy', '.out'))
+    def printed = new EmbeddedScripts(folder).run(EXAMPLES.resolve("${name}.svc.groovy"))
 
-    when:
-    def printed = new EmbeddedScripts(folder).run(EXAMPLES.resolve(name)).normalize()
-    if (Boolean.getBoolean('golden.update')) {
-      Files.writeString(expected, printed)
-    }
-
-    then:
-    printed == Files.readString(expected)
+    expect:
+    Golden.matches("dsl-examples/${name}.out", printed.normalize())
 
     where:
     name << names()
@@ -31,6 +26,7 @@ class DslExamplesSpec extends Specification {
   static List<String> names() {
     try (def files = Files.list(EXAMPLES)) {
       files.map { it.fileName.toString() }.filter { it.endsWith('.svc.groovy') }.sorted().toList()
+          *.minus('.svc.groovy')
     }
   }
 }

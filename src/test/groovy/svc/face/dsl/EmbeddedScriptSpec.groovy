@@ -40,7 +40,7 @@ class EmbeddedScriptSpec extends Specification {
     when:
     scripts.run """
       clip.create 'Bass', 1
-      new svc.face.dsl.EmbeddedScripts(java.nio.file.Path.of('$folder')).host().clips().rename 'trk_4', 1, 'Theirs'
+      new svc.testing.Bench(java.nio.file.Path.of('$folder')).host().clips().rename 'trk_4', 1, 'Theirs'
       1 / 0
     """
 

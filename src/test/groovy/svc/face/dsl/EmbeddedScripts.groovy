@@ -1,20 +1,14 @@
 package svc.face.dsl
 
 import java.nio.file.Path
-import java.time.Clock
-import java.time.Instant
-import java.time.ZoneOffset
-import svc.app.Areas
-import svc.host.embedded.EmbeddedHost
-import svc.session.Home
-import svc.session.Session
+import svc.testing.Bench
 
 /** Runs scripts with the real verbs on the embedded host. */
 class EmbeddedScripts {
-  final Home home
+  final Bench bench
 
-  EmbeddedScripts(Path folder) {
-    home = new Home(folder)
+  EmbeddedScripts(Path home) {
+    bench = new Bench(home)
   }
 
   String run(Path script) {
@@ -27,13 +21,9 @@ class EmbeddedScripts {
 
   String run(Source source) {
     def printed = new ByteArrayOutputStream()
-    try (def session = new Session(home, { host() }, [])) {
-      ScriptFace.run(source, [], Areas.catalog(), session, new PrintStream(printed, true, 'UTF-8'))
+    try (def session = bench.session()) {
+      ScriptFace.run(source, [], bench.catalog, session, new PrintStream(printed, true, 'UTF-8'))
     }
     printed.toString('UTF-8')
-  }
-
-  EmbeddedHost host() {
-    new EmbeddedHost(home.embedded(), Clock.fixed(Instant.EPOCH, ZoneOffset.UTC))
   }
 }
