@@ -53,7 +53,9 @@ final class Converters {
               "a number of bars",
               Map.of("type", "number"),
               v -> new Bars(number(v, Quantity.Unit.BARS)));
-      case "Db" -> new Converter("a level in dB or -inf", levels(), Converters::level);
+      case "Db" ->
+          new Converter(
+              "a level in dB or -inf", eitherNumberOr(Map.of("const", "-inf")), Converters::level);
       case "Path" -> new Converter("a path", Map.of("type", "string"), v -> Path.of(text(v)));
       case "TrackRef" -> reference("a track", v -> new TrackRef(text(v)));
       case "TrackHandle" -> reference("a track handle or name", v -> new TrackHandle(text(v)));
@@ -61,7 +63,10 @@ final class Converters {
       case "DeviceRef" -> reference("a device", v -> new DeviceRef(text(v)));
       case "ParamRef" -> reference("a parameter", v -> new ParamRef(text(v)));
       case "ParamValue" ->
-          new Converter("a raw number or a displayed value", levels(), Converters::paramValue);
+          new Converter(
+              "a raw number or a displayed value",
+              eitherNumberOr(Map.of("type", "string")),
+              Converters::paramValue);
       case "SendLevel" ->
           new Converter("<return_name>=<dB>", Map.of("type", "string"), Converters::send);
       default -> throw new IllegalStateException("no converter for " + type);
@@ -150,8 +155,8 @@ final class Converters {
     }
   }
 
-  private static Map<String, Object> levels() {
-    return Map.of("type", List.of("number", "string"));
+  private static Map<String, Object> eitherNumberOr(Map<String, Object> other) {
+    return Map.of("anyOf", List.of(Map.of("type", "number"), other));
   }
 
   private static SendLevel send(Object raw) {
