@@ -54,8 +54,7 @@ final class Converters {
               Map.of("type", "number"),
               v -> new Bars(number(v, Quantity.Unit.BARS)));
       case "Db" ->
-          new Converter(
-              "a level in dB or -inf", eitherNumberOr(Map.of("const", "-inf")), Converters::level);
+          new Converter("a level in dB or -inf", eitherNumberOr(silence()), Converters::level);
       case "Path" -> new Converter("a path", Map.of("type", "string"), v -> Path.of(text(v)));
       case "TrackRef" -> reference("a track", v -> new TrackRef(text(v)));
       case "TrackHandle" -> reference("a track handle or name", v -> new TrackHandle(text(v)));
@@ -153,6 +152,13 @@ final class Converters {
     } catch (Refused notANumber) {
       return new ParamValue(null, text(raw).strip());
     }
+  }
+
+  private static Map<String, Object> silence() {
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("type", "string");
+    schema.put("enum", List.of("-inf"));
+    return schema;
   }
 
   private static Map<String, Object> eitherNumberOr(Map<String, Object> other) {
