@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
@@ -29,7 +28,8 @@ final class InFlight {
             Thread thread = new Thread(work, "svc-mcp-verbs");
             thread.setDaemon(true);
             return thread;
-          });
+          },
+          InFlight::waitForRoom);
 
   /**
    * A request that waits for its answer.
@@ -49,13 +49,16 @@ final class InFlight {
     return requests.remove(id);
   }
 
-  /** Whether there was room for it. */
-  boolean start(Request request) {
+  /** Puts it in line, waiting for room where the line is full. */
+  void start(Request request) {
+    verbs.execute(request.work());
+  }
+
+  private static void waitForRoom(Runnable work, ThreadPoolExecutor verbs) {
     try {
-      verbs.execute(request.work());
-      return true;
-    } catch (RejectedExecutionException full) {
-      return false;
+      verbs.getQueue().put(work);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

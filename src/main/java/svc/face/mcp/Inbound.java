@@ -107,9 +107,8 @@ final class Inbound {
       replies.error(message.id(), Problems.invalidRequest("This id is still in use"));
     } else if (!slow) {
       route.accept(request);
-    } else if (!inFlight.start(waiting)) {
-      inFlight.claim(message.id());
-      replies.error(message.id(), Problems.invalidRequest("Too many calls are waiting"));
+    } else {
+      inFlight.start(waiting);
     }
   }
 }

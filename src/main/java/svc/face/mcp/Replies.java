@@ -30,7 +30,7 @@ final class Replies {
   void result(Object id, Object result, String suffix) {
     String body = body(result);
     StringBuilder line = new StringBuilder(body.length() + suffix.length() + 64);
-    line.append("{\"jsonrpc\":\"2.0\",\"id\":").append(Json.print(id)).append(",\"result\":{");
+    line.append("{\"jsonrpc\":\"2.0\",\"id\":").append(id(id)).append(",\"result\":{");
     line.append(body, 1, body.length() - 1);
     line.append(suffix, body.length() == 2 && !suffix.isEmpty() ? 1 : 0, suffix.length());
     write(line.append("}}\n"));
@@ -44,7 +44,7 @@ final class Replies {
     if (error.data() != null) {
       tree.put("data", error.data());
     }
-    StringBuilder line = new StringBuilder("{\"jsonrpc\":\"2.0\",\"id\":").append(Json.print(id));
+    StringBuilder line = new StringBuilder("{\"jsonrpc\":\"2.0\",\"id\":").append(id(id));
     write(line.append(",\"error\":").append(Json.print(tree)).append("}\n"));
   }
 
@@ -81,6 +81,10 @@ final class Replies {
     JsonStringEncoder.getInstance().quoteAsString(text, body);
     body.append("\"}],\"structuredContent\":").append(json);
     return body.append(",\"isError\":").append(call.isError()).append('}').toString();
+  }
+
+  private static String id(Object id) {
+    return id instanceof Long number ? number.toString() : Json.print(id);
   }
 
   private synchronized void write(CharSequence line) {
