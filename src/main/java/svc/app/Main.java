@@ -1,11 +1,49 @@
 package svc.app;
 
-/** Entry point. */
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import svc.face.cli.CliFace;
+import svc.face.cli.Streams;
+import svc.face.cli.Terminal;
+
+/** The entry point of the program. */
 public final class Main {
   private Main() {}
 
-  /** Runs. */
+  /** Runs a command line; the process ends with its status. */
   public static void main(String[] args) {
-    System.out.println("hi");
+    PrintStream out = stream(FileDescriptor.out);
+    PrintStream err = stream(FileDescriptor.err);
+    int status = run(List.of(args), System.getenv(), out, err);
+    out.flush();
+    err.flush();
+    // Nothing is left to do, and halting spares the logging that an exit sets up on newer JDKs.
+    Runtime.getRuntime().halt(status);
+  }
+
+  static int run(
+      List<String> args, Map<String, String> environment, PrintStream out, PrintStream err) {
+    if (args.size() == 1 && (args.get(0).equals("--version") || args.get(0).equals("-V"))) {
+      out.println("svc " + Version.TEXT);
+      return 0;
+    }
+    // Unless told not to, picocli starts Groovy when it is on the class path.
+    System.setProperty("picocli.disable.closures", "true");
+    Terminal terminal = Terminal.detect(environment, System.getProperty("svc.columns"));
+    Hosts hosts = new Hosts(environment);
+    return new CliFace(
+            Areas.catalog(),
+            BuiltIns.all(hosts),
+            globals -> hosts.session(globals.host()),
+            new Streams(out, err, terminal))
+        .run(BuiltIns.expanded(args));
+  }
+
+  private static PrintStream stream(FileDescriptor descriptor) {
+    return new PrintStream(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8);
   }
 }

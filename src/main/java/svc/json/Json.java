@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -42,7 +43,7 @@ public final class Json {
     try (JsonParser parser = FACTORY.createParser(text)) {
       return whole(parser);
     } catch (IOException e) {
-      throw syntax(e);
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -51,7 +52,7 @@ public final class Json {
     try (JsonParser parser = FACTORY.createParser(utf8)) {
       return whole(parser);
     } catch (IOException e) {
-      throw syntax(e);
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -78,8 +79,11 @@ public final class Json {
     try (JsonGenerator generator = FACTORY.createGenerator(text)) {
       if (indent) {
         DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+        Separators spaced =
+            Separators.createDefaultInstance()
+                .withObjectFieldValueSpacing(Separators.Spacing.AFTER);
         generator.setPrettyPrinter(
-            new DefaultPrettyPrinter().withObjectIndenter(lines).withArrayIndenter(lines));
+            new DefaultPrettyPrinter(spaced).withObjectIndenter(lines).withArrayIndenter(lines));
       }
       put(generator, value);
     } catch (IOException e) {
@@ -88,18 +92,23 @@ public final class Json {
     return text.toString();
   }
 
-  private static Object whole(JsonParser parser) throws IOException {
-    if (parser.nextToken() == null) {
-      throw new JsonSyntax("the text is empty", 1, 1);
-    }
-    Object value = value(parser);
-    if (parser.nextToken() != null) {
+  private static Object whole(JsonParser parser) {
+    try {
+      if (parser.nextToken() == null) {
+        throw new JsonSyntax("the text is empty", parser.currentLocation());
+      }
+      Object value = value(parser);
+      if (parser.nextToken() != null) {
+        throw new JsonSyntax("more text after the end of the value", parser.currentTokenLocation());
+      }
+      return value;
+    } catch (JsonProcessingException e) {
+      boolean located = e.getLocation() != null;
       throw new JsonSyntax(
-          "more text after the end of the value",
-          parser.currentTokenLocation().getLineNr(),
-          parser.currentTokenLocation().getColumnNr());
+          e.getOriginalMessage(), located ? e.getLocation() : parser.currentLocation());
+    } catch (IOException e) {
+      throw new JsonSyntax(e.getMessage(), parser.currentLocation());
     }
-    return value;
   }
 
   private static Object value(JsonParser parser) throws IOException {
@@ -171,13 +180,5 @@ public final class Json {
     } else {
       to.writeNumber(value);
     }
-  }
-
-  private static JsonSyntax syntax(IOException e) {
-    if (e instanceof JsonProcessingException bad && bad.getLocation() != null) {
-      return new JsonSyntax(
-          bad.getOriginalMessage(), bad.getLocation().getLineNr(), bad.getLocation().getColumnNr());
-    }
-    return new JsonSyntax(e.getMessage(), 0, 0);
   }
 }

@@ -9,15 +9,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
 import svc.model.HostName;
-import svc.model.ShownNull;
+import svc.model.ShowsNulls;
 
 /** A record class as JSON sees it: its fields in order, with their snake_case names. */
 public record Shape(Class<?> type, List<Field> fields) {
   private static final ConcurrentHashMap<Class<?>, Shape> KNOWN = new ConcurrentHashMap<>();
 
   /** One component of a record. */
-  public record Field(
-      RecordComponent component, String name, Type type, boolean hostName, boolean shownNull) {
+  public record Field(RecordComponent component, String name, Type type, boolean shownNull) {
+
+    /**
+     * Whether it is a name that came from the host; asked rarely, since annotations cost a one-shot
+     * dear.
+     */
+    public boolean isHostName() {
+      return component.isAnnotationPresent(HostName.class);
+    }
 
     /** The value of this component. */
     public Object of(Object record) {
@@ -71,8 +78,7 @@ public record Shape(Class<?> type, List<Field> fields) {
               component,
               snake(component.getName()),
               component.getGenericType(),
-              component.isAnnotationPresent(HostName.class),
-              component.isAnnotationPresent(ShownNull.class)));
+              ShowsNulls.class.isAssignableFrom(type)));
     }
     return List.copyOf(fields);
   }

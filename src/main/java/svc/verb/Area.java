@@ -1,7 +1,6 @@
 package svc.verb;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -12,11 +11,8 @@ import java.util.function.Supplier;
  */
 public record Area(String name, String summary, Supplier<Class<?>> verbs) {
 
-  List<Descriptor> descriptors() {
+  /** The verbs in the order of the permits line, read from their declarations. */
+  public List<Descriptor> declared() {
     return Arrays.stream(verbs.get().getPermittedSubclasses()).map(Descriptor::of).toList();
-  }
-
-  static Comparator<Descriptor> byName() {
-    return Comparator.comparing(Descriptor::name);
   }
 }

@@ -2,41 +2,57 @@ package svc.verb;
 
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
-import java.util.Set;
+import java.util.List;
+import svc.json.Shape;
 
-/** One argument as declared. */
+/**
+ * One argument as declared.
+ *
+ * @param component the record component it fills
+ * @param min the smallest value accepted, null for no bound
+ * @param max the largest value accepted, null for no bound
+ * @param type the class of its value, or of the elements where it takes several
+ */
 public record ArgSpec(
     String component,
     String tool,
     CliForm cli,
     String description,
     String unit,
-    double min,
-    double max,
+    Double min,
+    Double max,
     boolean optional,
     String whenOmitted,
     String whenCli,
-    Set<Face> faces,
-    Type type) {
+    List<Face> faces,
+    String type,
+    boolean repeatable) {
 
   static ArgSpec of(RecordComponent component) {
     Arg arg = component.getAnnotation(Arg.class);
     if (arg == null) {
       throw new IllegalStateException(component + " has no @Arg");
     }
+    Type type = component.getGenericType();
+    boolean several = Shape.raw(type) == List.class;
     return new ArgSpec(
         component.getName(),
         arg.tool(),
         CliForm.parse(arg.cli()),
         arg.value(),
         arg.unit(),
-        arg.min(),
-        arg.max(),
+        bound(arg.min()),
+        bound(arg.max()),
         arg.optional(),
         arg.whenOmitted(),
         arg.whenCli(),
-        Set.of(arg.faces()),
-        component.getGenericType());
+        List.of(arg.faces()),
+        Shape.raw(several ? Shape.last(type) : type).getName(),
+        several);
+  }
+
+  private static Double bound(double declared) {
+    return Double.isInfinite(declared) ? null : (Double) declared;
   }
 
   /** The default on a face, empty where there is none. */
@@ -49,24 +65,22 @@ public record ArgSpec(
     return faces.contains(face) && !optional && defaultOn(face).isEmpty();
   }
 
-  /** Whether it takes several values. */
-  public boolean repeatable() {
-    return Converters.isList(type);
-  }
-
   /** Whether it takes no value on the command line. */
   public boolean isFlag() {
-    return type == boolean.class || type == Boolean.class;
+    return type.equals("boolean") || type.equals("java.lang.Boolean");
+  }
+
+  /** Whether a number is in the accepted range; what is no number is. */
+  boolean accepts(double number) {
+    return !(min != null && number < min) && !(max != null && number > max);
   }
 
   /** The accepted range in words, empty where there is none. */
   public String range() {
-    boolean below = min != Double.NEGATIVE_INFINITY;
-    boolean above = max != Double.POSITIVE_INFINITY;
-    if (below && above) {
+    if (min != null && max != null) {
       return "between " + number(min) + " and " + number(max);
     }
-    return below ? "at least " + number(min) : above ? "at most " + number(max) : "";
+    return min != null ? "at least " + number(min) : max != null ? "at most " + number(max) : "";
   }
 
   static String number(double value) {

@@ -3,12 +3,14 @@ package svc.verb;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import svc.json.Records;
 import svc.model.Bars;
 import svc.model.Db;
+import svc.model.Quantity;
 import svc.model.SvcException;
 import svc.verb.Converter.Refused;
 
@@ -26,7 +28,7 @@ final class Binder {
     for (int i = 0; i < values.length; i++) {
       values[i] = value(verb, verb.args().get(i), given, face);
     }
-    return (Verb<?>) Records.construct(verb.type(), values);
+    return (Verb<?>) Records.construct(verb.verbClass(), values);
   }
 
   private static Object value(Descriptor verb, ArgSpec arg, Map<String, ?> given, Face face) {
@@ -50,7 +52,7 @@ final class Binder {
     if (arg.repeatable()) {
       return List.of();
     }
-    return arg.type() == boolean.class ? (Object) false : null;
+    return arg.type().equals("boolean") ? (Object) false : null;
   }
 
   private static List<Object> list(ArgSpec arg, Object raw) {
@@ -62,7 +64,7 @@ final class Binder {
   }
 
   private static Object one(ArgSpec arg, Object raw) {
-    Converter converter = Converters.of(arg.type());
+    Converter converter = Converters.of(arg);
     Object value;
     try {
       value = converter.reader().read(raw);
@@ -71,7 +73,7 @@ final class Binder {
     }
     double number = numeric(value);
     boolean silence = value instanceof Db db && db.isSilence();
-    if (!silence && (number < arg.min() || number > arg.max())) {
+    if (!silence && !arg.accepts(number)) {
       throw invalid(arg, raw, arg.tool() + " must be " + inUnit(arg) + ", not " + shown(raw));
     }
     return value;
@@ -101,7 +103,7 @@ final class Binder {
         .because(message)
         .hint(arg.description())
         .with("argument", arg.tool())
-        .with("given", raw instanceof Number || raw instanceof Boolean ? raw : String.valueOf(raw));
+        .with("given", plain(raw));
   }
 
   private static String inUnit(ArgSpec arg) {
@@ -109,6 +111,20 @@ final class Binder {
   }
 
   private static String shown(Object raw) {
-    return raw instanceof String text ? '"' + text + '"' : String.valueOf(raw);
+    Object plain = plain(raw);
+    return plain instanceof String text ? '"' + text + '"' : String.valueOf(plain);
+  }
+
+  /** The same input looks the same, whether a face had it as text or as a number. */
+  private static Object plain(Object raw) {
+    if (raw instanceof Boolean || raw instanceof Quantity) {
+      return raw.toString();
+    }
+    try {
+      double number = new BigDecimal(String.valueOf(raw).strip()).doubleValue();
+      return number == Math.rint(number) ? (Object) (long) number : (Object) number;
+    } catch (NumberFormatException notANumber) {
+      return String.valueOf(raw);
+    }
   }
 }

@@ -10,7 +10,10 @@ import java.util.Optional;
 import svc.model.SvcException;
 import svc.music.Nearest;
 
-/** All verbs by area. An area's records are read when the area is first looked at, not before. */
+/**
+ * All verbs by area. A verb is read when it is looked up, an area when it is listed, nothing
+ * before.
+ */
 public final class Catalog {
   private final Map<String, Area> areas = new LinkedHashMap<>();
   private final Map<String, List<Descriptor>> read = new LinkedHashMap<>();
@@ -27,7 +30,7 @@ public final class Catalog {
   /** The verbs of an area in declared order; none where there is no such area. */
   public synchronized List<Descriptor> of(String area) {
     return areas.containsKey(area)
-        ? read.computeIfAbsent(area, name -> areas.get(name).descriptors())
+        ? read.computeIfAbsent(area, name -> Index.of(areas.get(name)).all())
         : List.of();
   }
 
@@ -45,9 +48,9 @@ public final class Catalog {
 
   /** The verb whose words these are. */
   public Optional<Descriptor> find(List<String> path) {
-    return path.isEmpty()
+    return path.size() < 2 || !areas.containsKey(path.get(0))
         ? Optional.empty()
-        : of(path.get(0)).stream().filter(verb -> verb.path().equals(path)).findFirst();
+        : Index.of(areas.get(path.get(0))).find(String.join(" ", path));
   }
 
   /** Whether verbs stand below these words, such as "clip" or "clip envelope". */

@@ -15,14 +15,16 @@ final class Clean {
     boolean changed = false;
     for (int i = 0; i < values.length; i++) {
       Object before = fields.get(i).of(result);
-      values[i] = value(before, fields.get(i).hostName());
+      values[i] = value(before, fields.get(i));
       changed |= values[i] != before;
     }
     return changed ? Records.construct(result.getClass(), values) : result;
   }
 
-  private static Object value(Object value, boolean isName) {
+  private static Object value(Object value, Shape.Field field) {
     if (value instanceof String text) {
+      boolean suspect = text.length() > Names.LONGEST || text.contains("\n") || text.contains("\t");
+      boolean isName = suspect && field.isHostName();
       String clean = isName ? Names.shown(text) : Names.text(text);
       return clean.equals(text) ? text : clean;
     }
@@ -30,7 +32,7 @@ final class Clean {
       return record(record);
     }
     if (value instanceof List<?> list) {
-      List<Object> cleaned = list.stream().map(element -> value(element, isName)).toList();
+      List<Object> cleaned = list.stream().map(element -> value(element, field)).toList();
       return same(list, cleaned) ? list : cleaned;
     }
     return value;

@@ -1,13 +1,11 @@
 package svc.verb;
 
-import java.lang.reflect.Type;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import svc.json.Shape;
 import svc.model.Bars;
 import svc.model.Db;
 import svc.model.DeviceRef;
@@ -30,46 +28,49 @@ final class Converters {
 
   private Converters() {}
 
-  static boolean isList(Type type) {
-    return Shape.raw(type) == List.class;
-  }
-
-  /** The converter for a type, or for a list's elements. */
-  static Converter of(Type type) {
-    Class<?> raw = isList(type) ? Shape.raw(Shape.last(type)) : Shape.raw(type);
-    if (raw.isEnum()) {
-      return constants(raw);
-    }
-    return switch (raw.getSimpleName()) {
-      case "String" -> TEXT;
-      case "boolean", "Boolean" ->
+  /** The converter for an argument, or for each of its values where it takes several. */
+  static Converter of(ArgSpec arg) {
+    return switch (arg.type()) {
+      case "java.lang.String" -> TEXT;
+      case "boolean", "java.lang.Boolean" ->
           new Converter("true or false", Map.of("type", "boolean"), Converters::flag);
-      case "int", "Integer" ->
+      case "int", "java.lang.Integer" ->
           new Converter("a whole number", Map.of("type", "integer"), Converters::whole);
-      case "double", "Double" ->
+      case "double", "java.lang.Double" ->
           new Converter("a number", Map.of("type", "number"), v -> number(v, null));
-      case "Bars" ->
-          new Converter(
-              "a number of bars",
-              Map.of("type", "number"),
-              v -> new Bars(number(v, Quantity.Unit.BARS)));
-      case "Db" ->
+      case "svc.model.Bars" ->
+          new Converter("a number of bars", Map.of("type", "number"), Converters::bars);
+      case "svc.model.Db" ->
           new Converter("a level in dB or -inf", eitherNumberOr(silence()), Converters::level);
-      case "Path" -> new Converter("a path", Map.of("type", "string"), v -> Path.of(text(v)));
-      case "TrackRef" -> reference("a track", v -> new TrackRef(text(v)));
-      case "TrackHandle" -> reference("a track handle or name", v -> new TrackHandle(text(v)));
-      case "SceneRef" -> reference("a scene", v -> new SceneRef(text(v)));
-      case "DeviceRef" -> reference("a device", v -> new DeviceRef(text(v)));
-      case "ParamRef" -> reference("a parameter", v -> new ParamRef(text(v)));
-      case "ParamValue" ->
+      case "java.nio.file.Path" ->
+          new Converter("a path", Map.of("type", "string"), v -> Path.of(text(v)));
+      case "svc.model.TrackRef" -> reference("a track", v -> new TrackRef(text(v)));
+      case "svc.model.TrackHandle" ->
+          reference("a track handle or name", v -> new TrackHandle(text(v)));
+      case "svc.model.SceneRef" -> reference("a scene", v -> new SceneRef(text(v)));
+      case "svc.model.DeviceRef" -> reference("a device", v -> new DeviceRef(text(v)));
+      case "svc.model.ParamRef" -> reference("a parameter", v -> new ParamRef(text(v)));
+      case "svc.model.ParamValue" ->
           new Converter(
               "a raw number or a displayed value",
               eitherNumberOr(Map.of("type", "string")),
               Converters::paramValue);
-      case "SendLevel" ->
+      case "svc.model.SendLevel" ->
           new Converter("<return_name>=<dB>", Map.of("type", "string"), Converters::send);
-      default -> throw new IllegalStateException("no converter for " + type);
+      default -> constants(enumOf(arg.type()));
     };
+  }
+
+  private static Class<?> enumOf(String type) {
+    try {
+      return Class.forName(type);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("no converter for " + type, e);
+    }
+  }
+
+  private static Bars bars(Object raw) {
+    return new Bars(number(raw, Quantity.Unit.BARS));
   }
 
   private static Converter reference(String form, Converter.Reader reader) {

@@ -5,12 +5,18 @@ import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import svc.json.Shape;
 
-/** A verb as every face sees it, read from its record. */
+/**
+ * A verb as every face sees it: data, read from its record or from the index made of it at build
+ * time.
+ *
+ * @param verb the name of the record's class
+ * @param tool the MCP tool's name, empty where it is none
+ * @param result the name of the result's class
+ */
 public record Descriptor(
-    Class<? extends Record> type,
+    String verb,
     List<String> path,
     String tool,
     Effect effect,
@@ -18,10 +24,10 @@ public record Descriptor(
     String summary,
     String details,
     List<String> examples,
-    Set<Face> faces,
+    List<Face> faces,
     List<Column> table,
     List<ArgSpec> args,
-    Class<? extends Record> result) {
+    String result) {
 
   /** Reads the declaration of a verb's record. */
   public static Descriptor of(Class<?> verb) {
@@ -31,7 +37,7 @@ public record Descriptor(
       throw new IllegalStateException(type + " has no @Describes");
     }
     return new Descriptor(
-        type,
+        type.getName(),
         List.of(says.path().split(" ")),
         says.tool(),
         says.effect(),
@@ -39,10 +45,10 @@ public record Descriptor(
         says.summary(),
         says.details(),
         List.of(says.examples()),
-        Set.of(says.faces()),
+        List.of(says.faces()),
         Column.parse(says.table()),
         Arrays.stream(type.getRecordComponents()).map(ArgSpec::of).toList(),
-        resultOf(type));
+        resultOf(type).getName());
   }
 
   /** The words of the command as one text. */
@@ -63,6 +69,24 @@ public record Descriptor(
   /** The argument of that component. */
   public Optional<ArgSpec> arg(String component) {
     return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
+  }
+
+  /** The class of the verb. */
+  public Class<? extends Record> verbClass() {
+    return load(verb);
+  }
+
+  /** The class of its result. */
+  public Class<? extends Record> resultClass() {
+    return load(result);
+  }
+
+  private static Class<? extends Record> load(String name) {
+    try {
+      return Class.forName(name).asSubclass(Record.class);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   public boolean serves(Face face) {

@@ -44,7 +44,7 @@ public final class Schemas {
   }
 
   private static Map<String, Object> argument(ArgSpec arg) {
-    Map<String, Object> one = ranged(arg, Converters.of(arg.type()).schema());
+    Map<String, Object> one = ranged(arg, Converters.of(arg).schema());
     Map<String, Object> schema = arg.repeatable() ? array(one) : one;
     schema.put("description", described(arg));
     if (!arg.defaultOn(Face.MCP).isEmpty()) {
@@ -66,8 +66,8 @@ public final class Schemas {
     return schema;
   }
 
-  private static void bound(Map<String, Object> schema, String key, double value) {
-    if (Double.isFinite(value)) {
+  private static void bound(Map<String, Object> schema, String key, Double value) {
+    if (value != null) {
       schema.put(key, value);
     }
   }
@@ -104,7 +104,9 @@ public final class Schemas {
 
   private static Map<String, Object> field(Shape.Field field, int levels) {
     Map<String, Object> value = value(field.type(), levels);
-    return field.shownNull() ? anyOf(value, Map.of("type", "null")) : value;
+    return field.shownNull() && !Shape.raw(field.type()).isPrimitive()
+        ? anyOf(value, Map.of("type", "null"))
+        : value;
   }
 
   private static Map<String, Object> value(Type type, int levels) {

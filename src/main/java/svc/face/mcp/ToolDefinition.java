@@ -20,7 +20,7 @@ final class ToolDefinition {
     tool.put("title", title(verb.tool()));
     tool.put("description", description(verb));
     tool.put("inputSchema", Schemas.input(verb));
-    tool.put("outputSchema", Schemas.output(verb.result(), OUTPUT_LEVELS));
+    tool.put("outputSchema", Schemas.output(verb.resultClass(), OUTPUT_LEVELS));
     tool.put("annotations", annotations(verb));
     return tool;
   }

@@ -138,7 +138,7 @@ final class SetStore {
   }
 
   static byte[] print(SetState state) {
-    return (Json.pretty(Trees.exact(state)) + "\n").getBytes(StandardCharsets.UTF_8);
+    return (Json.print(Trees.exact(state)) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   /** The set in a file. */

@@ -2,7 +2,7 @@ package svc.verbs.clip;
 
 import svc.model.Clip;
 import svc.model.SceneRef;
-import svc.model.ShownNull;
+import svc.model.ShowsNulls;
 import svc.model.TrackRef;
 import svc.session.Session;
 import svc.verb.Arg;
@@ -26,7 +26,7 @@ public record GetClip(
     implements ClipVerb<GetClip.Found> {
 
   /** The clip with its notes, null when the slot is empty. */
-  public record Found(String livesetId, int sceneIndex, @ShownNull Clip clip) {}
+  public record Found(String livesetId, int sceneIndex, Clip clip) implements ShowsNulls {}
 
   @Override
   public Found run(Session session) {

@@ -2,7 +2,7 @@ package svc.verbs.clip;
 
 import java.util.List;
 import svc.host.Capability;
-import svc.model.ShownNull;
+import svc.model.ShowsNulls;
 import svc.model.Slot;
 import svc.model.Track;
 import svc.model.TrackRef;
@@ -27,8 +27,8 @@ public record StopClip(@Arg(value = Says.TRACK, tool = "track_id", cli = "<track
     implements ClipVerb<StopClip.Stopped> {
 
   /** The slot whose clip stops, null when none played. */
-  public record Stopped(
-      String livesetId, @ShownNull Slot stopped, String host, List<Warning> warnings) {}
+  public record Stopped(String livesetId, Slot stopped, String host, List<Warning> warnings)
+      implements ShowsNulls {}
 
   @Override
   public Stopped run(Session session) {

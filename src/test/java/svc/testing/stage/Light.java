@@ -5,7 +5,7 @@ import java.util.Map;
 import svc.model.Db;
 import svc.model.HostName;
 import svc.model.SceneRef;
-import svc.model.ShownNull;
+import svc.model.ShowsNulls;
 import svc.model.TrackKind;
 import svc.session.Session;
 import svc.verb.Arg;
@@ -38,7 +38,10 @@ public record Light(
     implements StageVerb<Light.Lit> {
 
   /** A lamp. */
-  public record Lamp(String colour, int place) {}
+  public record Lamp(String colour) {}
+
+  /** Where a spare lamp would be. */
+  public record Socket(int place, Lamp lamp) implements ShowsNulls {}
 
   /** What is lit. */
   public record Lit(
@@ -48,12 +51,12 @@ public record Light(
       Db level,
       Boolean flicker,
       List<String> colours,
-      @ShownNull Lamp spare,
+      Socket spare,
       Map<String, Double> dimmers,
       @HostName String note) {}
 
   @Override
   public Lit run(Session session) {
-    return new Lit(scene.text(), kind, lamps, level, flicker, colours, null, Map.of(), null);
+    return new Lit(scene.text(), kind, lamps, level, flicker, colours, new Socket(1, null), Map.of(), null);
   }
 }

@@ -1,0 +1,15 @@
+package svc.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import svc.verb.Indexer;
+
+/** The build step that indexes the verbs: folder of sources, folder of classes. */
+public final class BuildIndex {
+  private BuildIndex() {}
+
+  /** Writes the index of all areas. */
+  public static void main(String[] args) throws IOException {
+    Indexer.write(Areas.catalog().areas(), Path.of(args[0]), Path.of(args[1]));
+  }
+}

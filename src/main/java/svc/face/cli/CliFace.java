@@ -1,0 +1,147 @@
+package svc.face.cli;
+
+import static svc.model.ErrorCode.INTERNAL;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import svc.model.SvcException;
+import svc.session.Session;
+import svc.verb.Catalog;
+import svc.verb.Descriptor;
+import svc.verb.Face;
+import svc.verb.Gate;
+
+/** Runs command lines. */
+public final class CliFace {
+  private final Catalog catalog;
+  private final List<BuiltIn> builtIns;
+  private final Function<Globals, Session> opener;
+  private final Streams streams;
+
+  /**
+   * @param opener makes the session that the global options ask for
+   */
+  public CliFace(
+      Catalog catalog, List<BuiltIn> builtIns, Function<Globals, Session> opener, Streams streams) {
+    this.catalog = catalog;
+    this.builtIns = List.copyOf(builtIns);
+    this.opener = opener;
+    this.streams = streams;
+  }
+
+  /** Runs one command line and returns its exit status. */
+  public int run(List<String> args) {
+    Format format = args.contains("--json") ? Format.JSON : Format.TABLE;
+    boolean debug = args.contains("--debug");
+    try {
+      Optional<BuiltIn> builtIn = builtIn(args);
+      if (builtIn.isPresent()) {
+        return run(builtIn.get(), args);
+      }
+      Globals.Split split = Globals.split(args);
+      format = split.globals().format();
+      return dispatch(split);
+    } catch (SvcException e) {
+      new Printer(streams, format).error(e, debug);
+      return e.code().exitStatus();
+    } catch (Exception e) {
+      new Printer(streams, format).error(INTERNAL.because(e.toString()).causedBy(e), debug);
+      return INTERNAL.exitStatus();
+    }
+  }
+
+  /** A built-in stands first or after global options; what follows its name is its own. */
+  private Optional<BuiltIn> builtIn(List<String> args) {
+    String first = args.stream().filter(arg -> !arg.startsWith("-")).findFirst().orElse("");
+    return builtIns.stream().filter(b -> b.name().equals(first)).findFirst();
+  }
+
+  private int run(BuiltIn command, List<String> args) throws Exception {
+    int at = args.indexOf(command.name());
+    Globals globals = Globals.split(args.subList(0, at)).globals();
+    List<String> own = args.subList(at + 1, args.size());
+    if (!own.isEmpty() && (own.get(0).equals("--help") || own.get(0).equals("-h"))
+        || globals.help()) {
+      return print(help().builtIn(command));
+    }
+    return command.action().run(own, globals, streams);
+  }
+
+  private int dispatch(Globals.Split split) {
+    List<String> words = split.rest();
+    if (words.isEmpty()) {
+      return print(help().overview());
+    }
+    if (words.get(0).equals("help")) {
+      return explain(words.subList(1, words.size()));
+    }
+    List<String> path = path(words);
+    Descriptor verb = find(path, words);
+    if (verb == null || split.globals().help()) {
+      return explain(path);
+    }
+    return run(verb, words.subList(path.size(), words.size()), split.globals());
+  }
+
+  /** The longest run of leading words that is a verb or a group of verbs. */
+  private List<String> path(List<String> words) {
+    List<String> path = new ArrayList<>();
+    for (String word : words) {
+      path.add(word);
+      if (catalog.find(path).isPresent()) {
+        return path;
+      }
+      if (!catalog.isGroup(path)) {
+        path.remove(path.size() - 1);
+        break;
+      }
+    }
+    return path;
+  }
+
+  /** The verb, null for a group alone. */
+  private Descriptor find(List<String> path, List<String> words) {
+    Optional<Descriptor> verb = catalog.find(path).filter(v -> v.serves(Face.CLI));
+    if (verb.isPresent()) {
+      return verb.get();
+    }
+    if (path.size() == words.size()) {
+      return null;
+    }
+    throw catalog.unknown(words.subList(0, path.size() + 1), Face.CLI);
+  }
+
+  private int run(Descriptor verb, List<String> words, Globals globals) {
+    try (Session session = opener.apply(globals)) {
+      Record result = Gate.run(verb, Input.read(verb, words), Face.CLI, session);
+      new Printer(streams, globals.format()).result(Gate.tree(result), verb);
+      return 0;
+    }
+  }
+
+  private int explain(List<String> words) {
+    if (words.isEmpty()) {
+      return print(help().overview());
+    }
+    Optional<BuiltIn> builtIn =
+        builtIns.stream().filter(b -> b.name().equals(words.get(0))).findFirst();
+    if (builtIn.isPresent()) {
+      return print(help().builtIn(builtIn.get()));
+    }
+    List<String> path = path(words);
+    Descriptor verb = find(path, words);
+    return print(verb == null ? help().group(path) : help().verb(verb));
+  }
+
+  private Help help() {
+    return new Help(catalog, builtIns, streams.terminal());
+  }
+
+  private int print(List<String> lines) {
+    lines.forEach(streams.out()::println);
+    streams.out().flush();
+    return 0;
+  }
+}

@@ -1,0 +1,71 @@
+package svc.face.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import svc.json.Json;
+import svc.model.SvcException;
+import svc.verb.Descriptor;
+import svc.verb.Gate;
+
+/** Prints results to out, warnings and errors to err. */
+final class Printer {
+  private final Streams streams;
+  private final Format format;
+
+  Printer(Streams streams, Format format) {
+    this.streams = streams;
+    this.format = format;
+  }
+
+  void result(Map<String, Object> tree, Descriptor verb) {
+    PrintStream out = streams.out();
+    switch (format) {
+      case TABLE -> new TableView(streams.terminal(), verb).lines(tree).forEach(out::println);
+      case JSON -> out.println(json(tree));
+      case JSONL -> rows(tree).forEach(row -> out.println(Json.print(row)));
+      case CSV -> Csv.lines(rows(tree)).forEach(out::println);
+      case YAML -> out.print(Yaml.print(tree));
+    }
+    out.flush();
+    if (tree.get("warnings") instanceof List<?> warnings) {
+      warnings.forEach(warning -> warning((Map<?, ?>) warning));
+    }
+  }
+
+  private String json(Map<String, Object> tree) {
+    return streams.terminal().interactive() ? Json.pretty(tree) : Json.print(tree);
+  }
+
+  private static List<?> rows(Map<String, Object> tree) {
+    return tree.get("items") instanceof List<?> items ? items : List.of(tree);
+  }
+
+  private void warning(Map<?, ?> warning) {
+    PrintStream err = streams.err();
+    err.println(streams.terminal().yellow("warning: ") + warning.get("message"));
+    err.println("  " + warning.get("hint") + " [" + warning.get("code") + "]");
+  }
+
+  void error(SvcException error, boolean debug) {
+    PrintStream err = streams.err();
+    Map<?, ?> tree = (Map<?, ?>) Gate.tree(error).get("error");
+    if (format == Format.JSON || format == Format.JSONL) {
+      err.println(Json.print(Map.of("error", tree)));
+    } else {
+      err.println(streams.terminal().red("error: ") + place(tree) + tree.get("message"));
+      err.println("hint: " + tree.get("hint"));
+    }
+    if (debug) {
+      error.printStackTrace(err);
+    }
+    err.flush();
+  }
+
+  /** Where in a script it happened, for errors that know. */
+  private static String place(Map<?, ?> error) {
+    return error.get("details") instanceof Map<?, ?> details && details.containsKey("line")
+        ? details.get("script") + ":" + details.get("line") + ": "
+        : "";
+  }
+}

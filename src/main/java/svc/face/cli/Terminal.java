@@ -1,0 +1,47 @@
+package svc.face.cli;
+
+import java.util.Map;
+
+/**
+ * What the output goes to.
+ *
+ * @param interactive whether a person reads it on a terminal
+ * @param columns its width
+ * @param colours whether it takes colours
+ */
+public record Terminal(boolean interactive, int columns, boolean colours) {
+  static final int DEFAULT_COLUMNS = 80;
+
+  /** Not a terminal: plain text, never cut. */
+  public static final Terminal PIPE = new Terminal(false, Integer.MAX_VALUE, false);
+
+  /**
+   * As the launcher found it ({@code svc.columns}, set only on a terminal) and the environment
+   * wants it.
+   */
+  public static Terminal detect(Map<String, String> environment, String columns) {
+    if (columns == null || columns.isEmpty()) {
+      return PIPE;
+    }
+    boolean dumb = "dumb".equals(environment.get("TERM"));
+    boolean plain = !environment.getOrDefault("NO_COLOR", "").isEmpty();
+    int width = columns.matches("[1-9]\\d{0,4}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;
+    return new Terminal(true, Math.max(20, width), !dumb && !plain);
+  }
+
+  String bold(String text) {
+    return colours ? "\u001b[1m" + text + "\u001b[0m" : text;
+  }
+
+  String faint(String text) {
+    return colours ? "\u001b[2m" + text + "\u001b[0m" : text;
+  }
+
+  String red(String text) {
+    return colours ? "\u001b[31m" + text + "\u001b[0m" : text;
+  }
+
+  String yellow(String text) {
+    return colours ? "\u001b[33m" + text + "\u001b[0m" : text;
+  }
+}

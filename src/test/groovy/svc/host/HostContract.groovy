@@ -1,0 +1,303 @@
+package svc.host
+
+import spock.lang.Specification
+import svc.model.ArrangementClip
+import svc.model.Envelope
+import svc.model.ErrorCode
+import svc.model.MixerChange
+import svc.model.Note
+import svc.model.Point
+import svc.model.SvcException
+import svc.model.TrackKind
+
+/**
+ * What every host does, whichever it is. It needs a set with a MIDI track (with an instrument or effect and a
+ * clip), an audio track, a group, two returns and a master; a host without a capability skips its cases.
+ */
+abstract class HostContract extends Specification {
+  abstract Host getHost()
+
+  def track(TrackKind kind) { host.tracks().list().find { it.kind() == kind } }
+
+  def midi() { host.tracks().list().find { it.kind() == TrackKind.MIDI && filled(it.livesetId()) && host.devices().chain(it.livesetId()) } }
+
+  def filled(String track) { host.clips().slots(track).find { it.clip() } }
+
+  def empty(String track) { host.clips().slots(track).find { !it.clip() } }
+
+  def "tracks are those with a position in order, then returns, then the master"() {
+    given:
+    def tracks = host.tracks().list()
+    def counted = tracks.findAll { it.kind().hasPosition() }
+
+    expect:
+    counted*.position() == (1..counted.size()).toList()
+    tracks.take(counted.size()) == counted
+    tracks.last().kind() == TrackKind.MASTER
+    tracks.count { it.kind() == TrackKind.MASTER } == 1
+    tracks*.livesetId().every { it ==~ /trk_\d+/ }
+    tracks*.livesetId().toSet().size() == tracks.size()
+  }
+
+  def "what a track of its kind cannot have is absent"() {
+    expect:
+    track(TrackKind.MASTER).mute() == null
+    track(TrackKind.MASTER).solo() == null
+    track(kind).arm() == null
+
+    where:
+    kind << [TrackKind.MASTER, TrackKind.GROUP, TrackKind.RETURN]
+  }
+
+  def "a track has one slot per scene, a clip without notes in it"() {
+    given:
+    def slots = host.clips().slots(midi().livesetId())
+
+    expect:
+    slots*.sceneIndex() == host.clips().scenes()*.sceneIndex()
+    slots*.sceneIndex() == (1..slots.size()).toList()
+    slots.findAll { it.clip() }.every { it.clip().notes() == null && it.clip().noteCount() != null }
+  }
+
+  def "a #kind track holds no clips"() {
+    when:
+    host.clips().slots(track(kind).livesetId())
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.NOT_SUPPORTED_BY_HOST
+
+    where:
+    kind << [TrackKind.GROUP, TrackKind.RETURN, TrackKind.MASTER]
+  }
+
+  def code(Closure action) {
+    try {
+      action()
+      null
+    } catch (SvcException e) {
+      e.code()
+    }
+  }
+
+  def "a clip is created, renamed and deleted"() {
+    given:
+    def id = midi().livesetId()
+    def scene = empty(id).sceneIndex()
+
+    when:
+    def created = host.clips().create(id, scene, 6)
+
+    then:
+    created.lengthBeats() == 6
+    created.notes() == []
+    host.clips().get(id, scene).get() == created
+
+    when:
+    def renamed = host.clips().rename(id, scene, 'New Name')
+
+    then:
+    renamed.name() == 'New Name'
+    host.clips().get(id, scene).get().name() == 'New Name'
+
+    when:
+    def deleted = host.clips().delete(id, scene)
+
+    then:
+    deleted.name() == 'New Name'
+    host.clips().get(id, scene).empty
+  }
+
+  def "slots refuse what cannot be"() {
+    given:
+    def id = midi().livesetId()
+
+    expect:
+    code { host.clips().create(id, filled(id).sceneIndex(), 4) } == ErrorCode.CLIP_SLOT_OCCUPIED
+    code { host.clips().create(id, empty(id).sceneIndex(), 0) } == ErrorCode.INVALID_ARGUMENT
+    code { host.clips().create(track(TrackKind.AUDIO).livesetId(), 1, 4) } == ErrorCode.NOT_A_MIDI_TRACK
+    code { host.clips().delete(id, empty(id).sceneIndex()) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.clips().rename(id, empty(id).sceneIndex(), 'x') } == ErrorCode.CLIP_NOT_FOUND
+    code { host.clips().fire(id, empty(id).sceneIndex()) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.clips().get(id, 99) } == ErrorCode.SCENE_NOT_FOUND
+  }
+
+  def "the mixer lands what is written and leaves the rest"() {
+    given:
+    def id = midi().livesetId()
+    def send = host.mixer().returns()[0].livesetId()
+    def before = host.mixer().read(id)
+
+    when:
+    def after = host.mixer().write([(id): new MixerChange(0.7d, -0.25d, true, null, true, [(send): 0.4d])])[0]
+
+    then:
+    Math.abs(after.volumeDb().value() + 6) < 0.1
+    Math.abs(after.volumeRaw() - 0.7) < 1e-4
+    Math.abs(after.pan() + 0.25) < 1e-4
+    after.mute()
+    after.arm()
+    after.solo() == before.solo()
+    Math.abs(after.sends()[0].levelRaw() - 0.4) < 1e-4
+    after.sends()*.returnName() == host.mixer().returns()*.name()
+    host.mixer().read(id) == after
+  }
+
+  def "solo is additive"() {
+    given:
+    def ids = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }.take(2)*.livesetId()
+
+    when:
+    ids.each { host.mixer().write([(it): new MixerChange(null, null, null, true, null, [:])]) }
+
+    then:
+    ids.every { host.mixer().read(it).solo() }
+  }
+
+  def "several tracks change in one step, all or none"() {
+    given:
+    def id = midi().livesetId()
+    def group = track(TrackKind.GROUP).livesetId()
+    def before = host.mixer().read(id)
+
+    when:
+    host.mixer().write([(id): new MixerChange(0.5d, null, null, null, null, [:]),
+                        (group): new MixerChange(null, null, null, null, true, [:])])
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.NOT_ARMABLE
+    host.mixer().read(id) == before
+  }
+
+  def "a #kind track cannot be armed, and disarming it is no error"() {
+    given:
+    def id = track(kind).livesetId()
+
+    expect:
+    code { host.mixer().write([(id): new MixerChange(null, null, null, null, true, [:])]) } == ErrorCode.NOT_ARMABLE
+    code { host.mixer().write([(id): new MixerChange(null, null, null, null, false, [:])]) } == null
+
+    where:
+    kind << [TrackKind.GROUP, TrackKind.RETURN, TrackKind.MASTER]
+  }
+
+  def "devices have places, handles and parameters, 0 being device on"() {
+    given:
+    def id = midi().livesetId()
+    def chain = host.devices().chain(id)
+
+    expect:
+    chain*.index() == (1..chain.size()).toList()
+    chain*.id().every { it ==~ /dev_\d+/ }
+    chain.every {
+      def parameters = host.devices().parameters(id, it.id())
+      parameters*.index() == (0..<parameters.size()).toList() &&
+          parameters[0].name() == 'Device On' &&
+          parameters.every { p -> p.value() >= p.min() && p.value() <= p.max() && p.normalized() >= 0 && p.normalized() <= 1 }
+    }
+  }
+
+  def "a parameter takes raw values in its range, and whole steps where it is quantized"() {
+    given:
+    def id = midi().livesetId()
+    def device = host.devices().chain(id)[0].id()
+    def on = host.devices().parameters(id, device)[0]
+
+    expect:
+    on.quantized()
+    host.devices().set(id, device, 0, 0d).value() == 0
+    !host.devices().chain(id)[0].isOn()
+    host.devices().set(id, device, 0, 'On').value() == 1
+    code { host.devices().set(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().set(id, device, 0, 2d) } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().set(id, device, 0, 'Maybe') } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().set(id, device, 9999, 0d) } == ErrorCode.PARAM_NOT_FOUND
+    code { host.devices().parameters(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
+  }
+
+  def "a deleted device is gone, and its handle is not used again"() {
+    given:
+    def id = midi().livesetId()
+    def before = host.devices().chain(id)
+
+    when:
+    def removed = host.devices().delete(id, before.last().id())
+
+    then:
+    removed.id() == before.last().id()
+    host.devices().chain(id)*.id() == before*.id().init()
+    code { host.devices().delete(id, removed.id()) } == ErrorCode.DEVICE_NOT_FOUND
+  }
+
+  def "a clip's envelope reads back as written, one per parameter"() {
+    given:
+    host.require(Capability.CLIP_ENVELOPES)
+    def id = midi().livesetId()
+    def scene = filled(id).sceneIndex()
+    def device = host.devices().chain(id)[0].id()
+    def first = new Envelope(device, 0, [new Point(0, 0), new Point(1, 1)])
+    def second = new Envelope(device, 0, [new Point(2, 1), new Point(0.5d, 0.25d)])
+
+    when:
+    host.envelopes().write(id, scene, first)
+    def landed = host.envelopes().write(id, scene, second)
+
+    then:
+    landed.points()*.time() == [0.5d, 2d]
+    host.envelopes().read(id, scene) == [landed]
+    host.clips().get(id, scene).get().envelopeCount() == 1
+    code { host.envelopes().write(id, scene, new Envelope(device, 0, [new Point(0, 1.2d)])) } == ErrorCode.INVALID_ARGUMENT
+    code { host.envelopes().write(id, scene, new Envelope(device, 0, [new Point(999, 1)])) } == ErrorCode.INVALID_ARGUMENT
+    code { host.envelopes().write(id, scene, new Envelope('dev_999', 0, [new Point(0, 1)])) } == ErrorCode.DEVICE_NOT_FOUND
+
+    when:
+    def removed = host.envelopes().clear(id, scene, device, 0)
+
+    then:
+    removed == [landed]
+    host.envelopes().read(id, scene) == []
+  }
+
+  def "a clip laid over others on the timeline cuts them at its edges"() {
+    given:
+    host.require(Capability.ARRANGEMENT_CLIPS)
+    def id = midi().livesetId()
+    host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
+    def device = host.devices().chain(id)[0].id()
+    def notes = [new Note(60, 0, 1, 100, 1, false), new Note(62, 3, 3, 100, 1, false), new Note(64, 7, 1, 100, 1, false)]
+    def ramp = new Envelope(device, 1, [new Point(0, 0), new Point(8, 1)])
+
+    when:
+    host.arrangement().put(id, new ArrangementClip('long', TrackKind.MIDI, '#ffffff', 0, 8, notes, [ramp]))
+    host.arrangement().put(id, new ArrangementClip('over', TrackKind.MIDI, '#ffffff', 4, 2, [], []))
+    def clips = host.arrangement().clips(id)
+
+    then:
+    clips.collect { [it.name(), it.startBeats(), it.lengthBeats()] } == [['long', 0d, 4d], ['over', 4d, 2d], ['long', 6d, 2d]]
+    clips[0].notes().collect { [it.pitch(), it.start(), it.duration()] } == [[60, 0d, 1d], [62, 3d, 1d]]
+    clips[2].notes().collect { [it.pitch(), it.start()] } == [[64, 1d]]
+    clips[0].envelopes()[0].points() == [new Point(0, 0), new Point(4, 0.5d)]
+    clips[2].envelopes()[0].points() == [new Point(0, 0.75d), new Point(2, 1)]
+    code { host.arrangement().delete(id, 1d) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().put(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
+  }
+
+  def "a checkpoint goes back, unless somebody else wrote in between"() {
+    given:
+    host.require(Capability.CHECKPOINTS)
+    def id = midi().livesetId()
+    def scene = filled(id).sceneIndex()
+    def name = host.clips().get(id, scene).get().name()
+    def checkpoint = host.checkpoint()
+
+    when:
+    host.clips().rename(id, scene, 'one')
+    host.clips().rename(id, scene, 'two')
+
+    then:
+    checkpoint.writes() == 2
+    checkpoint.restore()
+    host.clips().get(id, scene).get().name() == name
+  }
+}

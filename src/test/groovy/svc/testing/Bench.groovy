@@ -1,0 +1,70 @@
+package svc.testing
+
+import java.nio.file.Files
+import java.nio.file.Path
+import svc.app.Areas
+import svc.face.cli.CliFace
+import svc.face.cli.Streams
+import svc.face.cli.Terminal
+import svc.host.embedded.EmbeddedHost
+import svc.json.Json
+import svc.session.Home
+import svc.session.Session
+import svc.verb.Catalog
+
+/** A whole svc on an embedded host in a folder of its own, driven as its faces are. */
+class Bench {
+  final Path home
+  final FakeClock clock = new FakeClock()
+  final Catalog catalog = Areas.catalog()
+
+  Bench(Path home) { this.home = home }
+
+  Session session() {
+    new Session(new Home(home), { new EmbeddedHost(home.resolve('embedded'), clock) }, [])
+  }
+
+  EmbeddedHost host() { new EmbeddedHost(home.resolve('embedded'), clock) }
+
+  Path setFile() { home.resolve('embedded/set.json') }
+
+  /** The set's file as text; '' before first use. */
+  String state() { Files.exists(setFile()) ? Files.readString(setFile()) : '' }
+
+  /** The set's file without what may differ between equal sessions. */
+  Map content() {
+    def tree = Json.parse(state()) as Map
+    tree.remove('revision')
+    tree
+  }
+
+  CliResult svc(String... args) { svc(Terminal.PIPE, args as List) }
+
+  CliResult svc(Terminal terminal, List<String> args) {
+    def out = new ByteArrayOutputStream()
+    def err = new ByteArrayOutputStream()
+    def streams = new Streams(printer(out), printer(err), terminal)
+    int status = new CliFace(catalog, [], { session() }, streams).run(args)
+    new CliResult(status, out.toString('UTF-8'), err.toString('UTF-8'))
+  }
+
+  private static PrintStream printer(OutputStream to) { new PrintStream(to, true, 'UTF-8') }
+
+  static class CliResult {
+    final int status
+    final String out
+    final String err
+
+    CliResult(int status, String out, String err) {
+      this.status = status
+      this.out = out
+      this.err = err
+    }
+
+    Map json() { Json.parse(out) as Map }
+
+    Map error() { (Json.parse(err) as Map).error as Map }
+
+    String toString() { "exit $status\n$out$err" }
+  }
+}

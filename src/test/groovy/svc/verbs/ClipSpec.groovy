@@ -1,0 +1,105 @@
+package svc.verbs
+
+class ClipSpec extends VerbSpec {
+  def "'clip list' has one entry per scene, empty ones too, without notes"() {
+    given:
+    def slots = run('clip list', 'Bass')
+
+    expect:
+    slots.liveset_id == 'trk_4'
+    slots.total == 8
+    slots.items[0] == [scene_index: 1, scene_name: 'Intro', clip: null]
+    slots.items[1].clip == [name: 'Bass Verse', kind: 'midi', color: '#5aa469', length_bars: 2, length_beats: 8,
+                            looping: true, loop_start: 0, loop_end: 8, launch: 'stopped', envelope_count: 0, note_count: 8]
+  }
+
+  def "'clip get' has the notes, and null for an empty slot"() {
+    expect:
+    run('clip get', 'Bass', '2').clip.notes[0] ==
+        [pitch: 38, start: 0, duration: 0.45d, velocity: 104, probability: 1, mute: false]
+    run('clip get', 'Bass', '1') == [liveset_id: 'trk_4', scene_index: 1, clip: null]
+    !run('clip get', 'Vocal', 'Verse').clip.containsKey('notes')
+  }
+
+  def "tracks and scenes are found by #track and #scene"() {
+    expect:
+    run('clip get', track, scene).clip.name == 'Bass Drop'
+
+    where:
+    track    | scene
+    '4'      | '4'
+    'fourth' | 'FOURTH'
+    '4th'    | '4th'
+    'trk_4'  | 'Drop'
+    'bass'   | 'drop'
+  }
+
+  def "'clip create' makes an empty MIDI clip of so many bars"() {
+    expect:
+    run('clip create', 'Bass', '1').clip.subMap(['length_bars', 'length_beats', 'note_count', 'name']) ==
+        [length_bars: 4, length_beats: 16, note_count: 0, name: '']
+    run('clip create', 'Bass', '3', '--bars', '0.5').clip.length_beats == 2
+    run('clip create', 'Bass', '5').host == 'embedded'
+    run('clip create', 'Bass', '8').warnings == []
+  }
+
+  def "'clip create' refuses #why"() {
+    expect:
+    refused('clip create', *args) == code
+
+    where:
+    why                 | args                            | code
+    'an occupied slot'  | ['Bass', '2']                   | 'CLIP_SLOT_OCCUPIED'
+    'an audio track'    | ['Vocal', '1']                  | 'NOT_A_MIDI_TRACK'
+    'a group track'     | ['Drums', '1']                  | 'NOT_SUPPORTED_BY_HOST'
+    'no length'         | ['Bass', '1', '--bars', '0']    | 'INVALID_ARGUMENT'
+    'a negative length' | ['Bass', '1', '--bars', '-4']   | 'INVALID_ARGUMENT'
+    'a word as length'  | ['Bass', '1', '--bars', 'four'] | 'INVALID_ARGUMENT'
+    'not a number'      | ['Bass', '1', '--bars', 'NaN']  | 'INVALID_ARGUMENT'
+    'too long a clip'   | ['Bass', '1', '--bars', '1e9']  | 'INVALID_ARGUMENT'
+    'scene 0'           | ['Bass', '0']                   | 'SCENE_NOT_FOUND'
+    'scene -1'          | ['Bass', '-1']                  | 'SCENE_NOT_FOUND'
+    'scene 9 of 8'      | ['Bass', '9']                   | 'SCENE_NOT_FOUND'
+    'no scene'          | ['Bass']                        | 'MISSING_ARGUMENT'
+    'an empty name'     | ['', '1']                       | 'INVALID_ARGUMENT'
+  }
+
+  def "'clip delete' hands back what was there"() {
+    given:
+    def before = run('clip get', 'Bass', 'Drop').clip
+
+    expect:
+    run('clip delete', 'Bass', 'Drop').previous == before
+    run('clip get', 'Bass', 'Drop').clip == null
+    refused('clip delete', 'Bass', 'Drop') == 'CLIP_NOT_FOUND'
+  }
+
+  def "'clip rename' says what the name was"() {
+    given:
+    def renamed = run('clip rename', 'Bass', 'Drop', 'Big = "Drop" ü')
+
+    expect:
+    renamed.clip.name == 'Big = "Drop" ü'
+    renamed.previous == 'Bass Drop'
+    refused('clip rename', 'Bass', '1', 'x') == 'CLIP_NOT_FOUND'
+    refused('clip rename', 'Bass', '2', 'x' * 201) == 'INVALID_ARGUMENT'
+    refused('clip rename', 'Bass', '2', ' ') == 'INVALID_ARGUMENT'
+  }
+
+  def "a hostile name is kept raw in the set and shown without what cannot be seen"() {
+    expect:
+    run('clip rename', 'Bass', 'Drop', 'a\u001b]0;x\u0007b\u202Ec').clip.name == 'a]0;xbc'
+    host().clips().get('trk_4', 4).get().name() == 'a\u001b]0;x\u0007b\u202Ec'
+  }
+
+  def "'clip fire' and 'clip stop' tell the launch state"() {
+    expect:
+    run('clip fire', 'Bass', 'Drop').clip.launch == 'playing'
+    run('host status').playing
+    run('clip fire', 'Lead', 'Drop').clip.launch in ['playing', 'triggered']
+    run('clip stop', 'Bass').stopped.scene_index == 4
+    run('clip stop', 'Pad').stopped == null
+    refused('clip fire', 'Bass', '1') == 'CLIP_NOT_FOUND'
+    refused('clip stop', 'Master') == 'NOT_SUPPORTED_BY_HOST'
+  }
+}
