@@ -62,6 +62,11 @@ final class InFlight {
     }
   }
 
+  /** Whether another call starts as soon as this one is done. */
+  boolean isQueued() {
+    return !verbs.getQueue().isEmpty();
+  }
+
   void cancel(Object id) {
     Request request = claim(id);
     if (request != null && request.work() != null) {

@@ -10,6 +10,7 @@ import io.modelcontextprotocol.spec.McpServerSession;
 import io.modelcontextprotocol.spec.McpServerTransport;
 import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,15 +21,17 @@ import reactor.core.publisher.Mono;
  * loses answers to parallel calls.
  */
 final class LineTransport implements McpServerTransportProvider {
-  private final Replies replies;
   private final Server server;
   private final InFlight inFlight = new InFlight();
+  private final LineWriter writer;
+  private final Replies replies;
   private final SdkJson json = new SdkJson();
   private McpServerSession session;
 
-  LineTransport(Replies replies, Server server) {
-    this.replies = replies;
+  LineTransport(OutputStream out, Server server) {
     this.server = server;
+    this.writer = new LineWriter(out, inFlight::isQueued);
+    this.replies = new Replies(writer, server);
   }
 
   @Override
@@ -42,7 +45,7 @@ final class LineTransport implements McpServerTransportProvider {
     Inbound inbound = new Inbound(server, replies, inFlight, this::route);
     try {
       Optional<Lines.Line> line = lines.next();
-      while (line.isPresent() && !replies.broken()) {
+      while (line.isPresent() && !writer.broken()) {
         inbound.receive(line.get());
         line = lines.next();
       }
@@ -50,6 +53,7 @@ final class LineTransport implements McpServerTransportProvider {
       // The client closed its end without a goodbye; what was called still gets its moment.
     }
     inFlight.close();
+    writer.close();
   }
 
   /**

@@ -22,8 +22,7 @@ public final class McpFace {
       Catalog catalog, Session session, String version, InputStream in, OutputStream out) {
     ToolSet tools = ToolSet.of(catalog, session);
     Server server = new Server(version, Instructions.of(catalog), tools);
-    Replies replies = new Replies(out, server);
-    LineTransport transport = new LineTransport(replies, server);
+    LineTransport transport = new LineTransport(out, server);
     link(transport, server);
     transport.serve(new Lines(in));
     return 0;

@@ -6,21 +6,17 @@ import io.modelcontextprotocol.spec.McpSchema.InitializeResult;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import io.modelcontextprotocol.spec.McpSchema.ListToolsResult;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import svc.json.Json;
 
-/** The one writer: whole lines, one at a time. */
+/** The lines that answer. */
 final class Replies {
-  private final OutputStream out;
+  private final LineWriter writer;
   private final Server server;
-  private boolean broken;
 
-  Replies(OutputStream out, Server server) {
-    this.out = out;
+  Replies(LineWriter writer, Server server) {
+    this.writer = writer;
     this.server = server;
   }
 
@@ -33,7 +29,7 @@ final class Replies {
     line.append("{\"jsonrpc\":\"2.0\",\"id\":").append(id(id)).append(",\"result\":{");
     line.append(body, 1, body.length() - 1);
     line.append(suffix, body.length() == 2 && !suffix.isEmpty() ? 1 : 0, suffix.length());
-    write(line.append("}}\n"));
+    writer.write(line.append("}}\n").toString());
   }
 
   /** An error of the protocol, not of a tool; the id is null where the request's is unknown. */
@@ -45,12 +41,7 @@ final class Replies {
       tree.put("data", error.data());
     }
     StringBuilder line = new StringBuilder("{\"jsonrpc\":\"2.0\",\"id\":").append(id(id));
-    write(line.append(",\"error\":").append(Json.print(tree)).append("}\n"));
-  }
-
-  /** Whether the other side is gone. */
-  synchronized boolean broken() {
-    return broken;
+    writer.write(line.append(",\"error\":").append(Json.print(tree)).append("}\n").toString());
   }
 
   private String body(Object result) {
@@ -85,14 +76,5 @@ final class Replies {
 
   private static String id(Object id) {
     return id instanceof Long number ? number.toString() : Json.print(id);
-  }
-
-  private synchronized void write(CharSequence line) {
-    try {
-      out.write(line.toString().getBytes(StandardCharsets.UTF_8));
-      out.flush();
-    } catch (IOException e) {
-      broken = true;
-    }
   }
 }
