@@ -9,6 +9,7 @@ import java.util.Map;
 import svc.face.cli.CliFace;
 import svc.face.cli.Streams;
 import svc.face.cli.Terminal;
+import svc.verb.Catalog;
 
 /** The entry point of the program. */
 public final class Main {
@@ -35,9 +36,10 @@ public final class Main {
     System.setProperty("picocli.disable.closures", "true");
     Terminal terminal = Terminal.detect(environment, System.getProperty("svc.columns"));
     Hosts hosts = new Hosts(environment);
+    Catalog catalog = Areas.catalog();
     return new CliFace(
-            Areas.catalog(),
-            BuiltIns.all(hosts),
+            catalog,
+            BuiltIns.all(catalog, hosts),
             globals -> hosts.session(globals.host()),
             new Streams(out, err, terminal))
         .run(BuiltIns.expanded(args));

@@ -5,16 +5,25 @@ import static svc.model.ErrorCode.STORE_BUSY;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import svc.model.SvcException;
 
 /** A lock that processes and threads share by way of a lock file. */
 public final class FileGuard {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final long PAUSE_MILLIS = 4;
+
+  /**
+   * One lock per file for the threads of this process: on POSIX, closing a file anywhere in a process drops
+   * all of the process's locks on it, so that only one thread at a time may have it open.
+   */
+  private static final Map<Path, ReentrantLock> THREADS = new ConcurrentHashMap<>();
 
   private FileGuard() {}
 
@@ -25,30 +34,36 @@ public final class FileGuard {
 
   /** Does the work alone; STORE_BUSY when others hold the lock for more than five seconds. */
   public static <T> T holding(Path lockFile, Work<T> work) throws IOException {
+    Path key = lockFile.toAbsolutePath().getParent().toRealPath().resolve(lockFile.getFileName());
+    ReentrantLock threads = THREADS.computeIfAbsent(key, path -> new ReentrantLock(true));
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    enter(threads, key);
     try (FileChannel channel =
-        FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-      waitFor(channel, lockFile);
+        FileChannel.open(key, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      waitFor(channel, key, deadline);
       return work.run();
+    } finally {
+      threads.unlock();
     }
   }
 
-  private static void waitFor(FileChannel channel, Path lockFile) throws IOException {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (!tryLock(channel)) {
+  private static void enter(ReentrantLock threads, Path lockFile) {
+    try {
+      if (!threads.tryLock(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw busy(lockFile);
+      }
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+  }
+
+  private static void waitFor(FileChannel channel, Path lockFile, long deadline)
+      throws IOException {
+    while (channel.tryLock() == null) {
       if (System.nanoTime() > deadline) {
-        throw STORE_BUSY.because(
-            "another svc process has held " + lockFile + " for " + PATIENCE.toSeconds() + " s");
+        throw busy(lockFile);
       }
       pause();
-    }
-  }
-
-  private static boolean tryLock(FileChannel channel) throws IOException {
-    try {
-      FileLock lock = channel.tryLock();
-      return lock != null;
-    } catch (OverlappingFileLockException heldByThisProcess) {
-      return false;
     }
   }
 
@@ -56,8 +71,17 @@ public final class FileGuard {
     try {
       Thread.sleep(PAUSE_MILLIS);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw CANCELLED.because("interrupted while waiting for another svc process");
+      throw interrupted();
     }
+  }
+
+  private static SvcException busy(Path lockFile) {
+    return STORE_BUSY.because(
+        lockFile + " has been held for " + PATIENCE.toSeconds() + " s by another svc process");
+  }
+
+  private static SvcException interrupted() {
+    Thread.currentThread().interrupt();
+    return CANCELLED.because("interrupted while waiting for another svc process");
   }
 }

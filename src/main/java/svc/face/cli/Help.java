@@ -13,7 +13,7 @@ final class Help {
   private static final List<String> GLOBALS =
       List.of(
           "Every command takes:",
-          "  --host HOST      embedded or live; else $SVC_HOST, else config.yaml, else embedded",
+          "  --host HOST      embedded or live; by default $SVC_HOST, config.yaml, embedded",
           "  --json           the result as JSON, as tools return it",
           "  --format FORMAT  table, json, jsonl, csv or yaml",
           "  --debug          the stack trace of an error",

@@ -36,7 +36,7 @@ final class Input {
               : option(parsed, arg);
       given.put(arg.component(), value);
     }
-    refuseStrangers(verb, parsed, given);
+    refuseStrangers(verb, parsed, given, plain(words));
     return given;
   }
 
@@ -71,12 +71,12 @@ final class Input {
    * unmatched.
    */
   private static void refuseStrangers(
-      Descriptor verb, ParseResult parsed, Map<String, Object> given) {
+      Descriptor verb, ParseResult parsed, Map<String, Object> given, List<String> plain) {
     List<String> suspects = new ArrayList<>();
     verb.positionals().forEach(arg -> suspects.add((String) given.get(arg.component())));
     suspects.addAll(parsed.unmatched());
     for (String word : suspects) {
-      if (word != null && word.matches("--?[A-Za-z].*")) {
+      if (word != null && word.matches("--?[A-Za-z].*") && !plain.contains(word)) {
         throw unknown(verb, word);
       }
     }
@@ -89,6 +89,12 @@ final class Input {
                   + verb.name()
                   + "` shows the arguments.");
     }
+  }
+
+  /** The words behind a {@code --}: whatever they look like, they are no options. */
+  private static List<String> plain(List<String> words) {
+    int end = words.indexOf("--");
+    return end < 0 ? List.of() : words.subList(end + 1, words.size());
   }
 
   private static SvcException unknown(Descriptor verb, String word) {

@@ -1,0 +1,162 @@
+package svc.face.cli
+
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.app.Areas
+import svc.json.Json
+import svc.testing.Bench
+import svc.verb.Face
+
+class CliFaceSpec extends Specification {
+  @TempDir
+  Path home
+
+  @Delegate
+  Bench bench
+
+  def setup() { bench = new Bench(home) }
+
+  def "#words ends with exit #status, and says why on stderr only"() {
+    when:
+    def result = svc(*words)
+
+    then:
+    result.status == status
+    result.out.empty
+    result.err.startsWith('error: ')
+    result.err.contains(says)
+    result.err.readLines()[1].startsWith('hint: ')
+    !result.err.contains('\tat ')
+
+    where:
+    words                                   | status | says
+    ['track', 'lst']                        | 2      | 'Did you mean track list?'
+    ['trak', 'list']                        | 2      | 'Did you mean track?'
+    ['xyzzy']                               | 2      | 'there is no verb "xyzzy"'
+    ['clip', 'envelop', 'get']              | 2      | 'there is no verb'
+    ['clip', 'list']                        | 2      | 'track_id is missing'
+    ['clip', 'list', '99']                  | 1      | 'track 99 of 8'
+    ['clip', 'list', 'frist']               | 1      | 'Did you mean first?'
+    ['clip', 'get', '4', '0']               | 1      | 'scene 0 of 8'
+    ['clip', 'create', '4', '2']            | 1      | 'Bass Verse'
+    ['mix', 'set', 'Bass', '--pan', '1.5']  | 2      | 'pan must be between -1 and 1, not 1.5'
+    ['mix', 'set', 'Bass', '--volume-db=7'] | 2      | 'volume_db must be at most 6 dB, not 7'
+    ['mix', 'set', 'Bass', '--mutee']       | 2      | 'Did you mean --mute?'
+    ['mix', 'set', 'Bass', '--pan']         | 2      | '--pan needs a value'
+    ['mix', 'set', 'Bass', 'Lead', '--mute'] | 2     | '"Lead" is one word too many'
+    ['mix', 'set', '3', '--mute']           | 2      | 'Track 3 is trk_3 ("Hats")'
+    ['mix', 'set', 'Drums', '--arm']        | 1      | 'cannot be armed'
+    ['track', 'list', '--format', 'xml']    | 2      | 'table, json, jsonl, csv, yaml'
+    ['track', 'list', '--format']           | 2      | '--format needs a value'
+    ['help', 'clip', 'lst']                 | 2      | 'clip list'
+  }
+
+  def "with --json an error is an object on stderr, with code, message, hint and details"() {
+    when:
+    def result = svc('clip', 'list', 'frist', '--json')
+
+    then:
+    result.out.empty
+    result.status == 1
+    result.error() ==
+        [code: 'TRACK_NOT_FOUND', message: 'there is no track "frist"', hint: 'Did you mean first?', details: [candidates: ['first']]]
+  }
+
+  def "global options stand anywhere"() {
+    expect:
+    svc('--json', 'mix', 'returns').out == svc('mix', '--json', 'returns').out
+    svc('mix', 'returns', '--format=json').out == svc('mix', 'returns', '--json').out
+  }
+
+  def "a negative number is no option, and a word behind -- is none either"() {
+    expect:
+    svc('mix', 'set', 'Bass', '--pan', '-0.5', '--json').json().pan == -0.5
+    svc('clip', 'rename', 'Bass', '2', '--json', '--', '--loud').json().clip.name == '--loud'
+    svc('clip', 'rename', 'Bass', '2', '-6', '--json').json().clip.name == '-6'
+  }
+
+  def "formats carry the same data"() {
+    given:
+    def items = svc('mix', 'returns', '--json').json().items
+
+    expect:
+    svc('mix', 'returns', '--format', 'jsonl').out.readLines().collect { Json.parse(it) } == items
+    svc('mix', 'returns', '--format', 'csv').out.readLines() ==
+        ['index,letter,name,liveset_id,volume_db,volume_raw,pan,mute,solo',
+         '1,A,A-Reverb,trk_9,0,0.85,0,false,false',
+         '2,B,B-Delay,trk_10,0,0.85,0,false,false']
+    new org.yaml.snakeyaml.Yaml().load(svc('mix', 'returns', '--format', 'yaml').out).items*.name == items*.name
+    svc('clip', 'list', 'Bass', '--format', 'csv').out.readLines()[0].startsWith('scene_index,scene_name,clip,clip.name')
+  }
+
+  def "a table fits #columns columns"() {
+    when:
+    def lines = svc(new Terminal(true, columns, false), words).out.readLines()
+
+    then:
+    lines.size() > 2
+    lines.every { it.length() <= columns }
+
+    where:
+    columns | words
+    80      | ['track', 'list']
+    80      | ['clip', 'list', 'Bass']
+    80      | ['automation', 'params', 'Bass', 'Compressor']
+    60      | ['track', 'list']
+    60      | ['device', 'list', 'Vocal']
+  }
+
+  def "colours are for terminals that take them"() {
+    expect:
+    svc(new Terminal(true, 80, true), ['track', 'list']).out.contains('\u001b[1m')
+    !svc(new Terminal(true, 80, false), ['track', 'list']).out.contains('\u001b')
+    !svc('track', 'list').out.contains('\u001b')
+    !Terminal.detect([NO_COLOR: '1', TERM: 'xterm'], '100').colours()
+    !Terminal.detect([TERM: 'dumb'], '100').colours()
+    Terminal.detect([TERM: 'xterm'], '100') == new Terminal(true, 100, true)
+    Terminal.detect([:], null) == Terminal.PIPE
+    Terminal.detect([:], 'x').columns() == 80
+  }
+
+  def "a hostile name cannot reach the terminal"() {
+    given:
+    svc('clip', 'rename', 'Bass', '2', 'a\u001b[2Jb\nc')
+
+    expect:
+    !svc('clip', 'list', 'Bass').out.contains('\u001b')
+    svc('clip', 'list', 'Bass').out.readLines().size() == 9
+    !svc('clip', 'create', 'Bass', '2').err.contains('\u001b')
+  }
+
+  def "every example of every verb works on the demo set: svc #example"() {
+    given:
+    def words = words(example)
+    if (words.take(2) == ['set', 'open']) {
+      svc('set', 'save', home.resolve(words[2]).toString())
+    }
+
+    expect:
+    svc(*words.collect { it.endsWith('.svcset') ? home.resolve(it).toString() : it }).status == 0
+
+    where:
+    example << Areas.catalog().on(Face.CLI).collectMany { it.examples() }
+  }
+
+  static List<String> words(String line) {
+    (line =~ /"([^"]*)"|(\S+)/).collect { it[1] ?: it[2] }
+  }
+
+  def "completion scripts know every verb"() {
+    given:
+    def out = new ByteArrayOutputStream()
+    def streams = new Streams(new PrintStream(out, true, 'UTF-8'), System.err, Terminal.PIPE)
+
+    expect:
+    Completion.command(catalog, []).action().run([shell], null, streams) == 0
+    catalog.on(Face.CLI).every { out.toString().contains(it.path().last()) }
+
+    where:
+    shell << ['bash', 'zsh', 'fish']
+  }
+}

@@ -1,0 +1,21 @@
+package svc.testing;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import svc.host.embedded.EmbeddedHost;
+
+/** A process that renames a clip again and again, saying so each time. */
+public final class Renamer {
+  private Renamer() {}
+
+  /** Folder of the host, track, scene, how often (0 for ever). */
+  public static void main(String[] args) {
+    EmbeddedHost host = new EmbeddedHost(Path.of(args[0]), Clock.systemUTC());
+    int times = Integer.parseInt(args[3]);
+    for (int i = 1; times == 0 || i <= times; i++) {
+      host.clips().rename(args[1], Integer.parseInt(args[2]), "name " + i);
+      System.out.println(i);
+      System.out.flush();
+    }
+  }
+}
