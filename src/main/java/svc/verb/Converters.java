@@ -40,7 +40,8 @@ final class Converters {
           new Converter("a number", Map.of("type", "number"), v -> number(v, null));
       case "svc.model.Bars" ->
           new Converter("a number of bars", Map.of("type", "number"), Converters::bars);
-      case "svc.model.Db" -> new Converter("a level in dB or -inf", levels(), Converters::level);
+      case "svc.model.Db" ->
+          new Converter("a level in dB or -inf", eitherNumberOr(silence()), Converters::level);
       case "java.nio.file.Path" ->
           new Converter("a path", Map.of("type", "string"), v -> Path.of(text(v)));
       case "svc.model.TrackRef" -> reference("a track", v -> new TrackRef(text(v)));
@@ -50,7 +51,10 @@ final class Converters {
       case "svc.model.DeviceRef" -> reference("a device", v -> new DeviceRef(text(v)));
       case "svc.model.ParamRef" -> reference("a parameter", v -> new ParamRef(text(v)));
       case "svc.model.ParamValue" ->
-          new Converter("a raw number or a displayed value", levels(), Converters::paramValue);
+          new Converter(
+              "a raw number or a displayed value",
+              eitherNumberOr(Map.of("type", "string")),
+              Converters::paramValue);
       case "svc.model.SendLevel" ->
           new Converter("<return_name>=<dB>", Map.of("type", "string"), Converters::send);
       default -> constants(enumOf(arg.type()));
@@ -151,8 +155,15 @@ final class Converters {
     }
   }
 
-  private static Map<String, Object> levels() {
-    return Map.of("type", List.of("number", "string"));
+  private static Map<String, Object> silence() {
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("type", "string");
+    schema.put("enum", List.of("-inf"));
+    return schema;
+  }
+
+  private static Map<String, Object> eitherNumberOr(Map<String, Object> other) {
+    return Map.of("anyOf", List.of(Map.of("type", "number"), other));
   }
 
   private static SendLevel send(Object raw) {

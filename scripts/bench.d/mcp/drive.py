@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+"""Drives one MCP server over stdio and prints one JSON object of what it measured.
+
+usage: drive.py [--calls N] [--rolling N] [--in-flight N] [--tool NAME] [--answer FILE] -- COMMAND ...
+"""
+import argparse
+import json
+import os
+import select
+import subprocess
+import sys
+import time
+
+PATIENCE = 60
+
+
+class Client:
+    """A client that counts every answer by its id."""
+
+    def __init__(self, command):
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0)
+        self.pending = b""
+
+    def send(self, *messages):
+        self.raw(b"".join(json.dumps(dict(message, jsonrpc="2.0")).encode() + b"\n" for message in messages))
+
+    def raw(self, data):
+        view = memoryview(data)
+        while view:
+            view = view[os.write(self.process.stdin.fileno(), view):]
+
+    def lines(self):
+        """Every whole line that is there, waiting for at least one; none when the server is silent or gone."""
+        while b"\n" not in self.pending:
+            if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
+                return []
+            data = os.read(self.process.stdout.fileno(), 1 << 20)
+            if not data:
+                return []
+            self.pending += data
+        whole, _, self.pending = self.pending.rpartition(b"\n")
+        return whole.split(b"\n")
+
+    def answer(self, wanted):
+        """The answer to that id; what arrives before it is passed over."""
+        while True:
+            lines = self.lines()
+            if not lines:
+                return None
+            for line in lines:
+                message = json.loads(line)
+                if message.get("id") == wanted:
+                    return message
+
+    def ask(self, wanted, method, params=None):
+        self.send({"id": wanted, "method": method, "params": params or {}})
+        return self.answer(wanted)
+
+    def close(self):
+        started = time.perf_counter()
+        self.process.stdin.close()
+        try:
+            status = self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            status = None
+        return status, (time.perf_counter() - started) * 1e3
+
+
+def call(number, tool):
+    return {"id": number, "method": "tools/call", "params": {"name": tool, "arguments": {}}}
+
+
+def started(command):
+    client = Client(command)
+    hello = client.ask("hello", "initialize", {
+        "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "bench", "version": "1"}})
+    client.send({"method": "notifications/initialized"})
+    return client, hello
+
+
+def sequential(client, tool, calls):
+    times = []
+    for number in range(calls):
+        message = json.dumps(dict(call(number, tool), jsonrpc="2.0")).encode() + b"\n"
+        before = time.perf_counter()
+        client.raw(message)
+        client.lines()
+        times.append((time.perf_counter() - before) * 1e3)
+    times.sort()
+    return times[len(times) // 2], times[int(len(times) * 0.99)]
+
+
+def rolling(client, tool, calls, in_flight):
+    """How many calls a second with so many always under way, and how many answers never came."""
+    requests = [json.dumps(dict(call(n, tool), jsonrpc="2.0")).encode() + b"\n" for n in range(calls)]
+    before = time.perf_counter()
+    client.raw(b"".join(requests[:in_flight]))
+    sent, seen = in_flight, []
+    while len(seen) < calls:
+        lines = client.lines()
+        if not lines:
+            break
+        seen += lines
+        more = min(len(lines), calls - sent)
+        if more > 0:
+            client.raw(b"".join(requests[sent:sent + more]))
+            sent += more
+    seconds = time.perf_counter() - before
+    answered = {message["id"] for message in map(json.loads, seen) if "result" in message}
+    return len(answered) / seconds, calls - len(answered)
+
+
+def faults(client, tool):
+    """Whether the server answers a ping after each thing that goes wrong."""
+    survived = {}
+    parts = {
+        "malformed_line": lambda: client.raw(b'{"jsonrpc":"2.0","id":\n'),
+        "line_of_5_mib": lambda: client.raw(
+            b'{"jsonrpc":"2.0","id":"big","method":"ping","params":{"x":"' + b"x" * (5 << 20) + b'"}}\n'),
+        "unknown_tool": lambda: client.send(call("unknown", "no_such_tool")),
+        "cancelled_call": lambda: client.send(
+            call("cancelled", tool), {"method": "notifications/cancelled", "params": {"requestId": "cancelled"}}),
+    }
+    for name, cause in parts.items():
+        try:
+            cause()
+            survived[name] = client.ask("after " + name, "ping") is not None
+        except OSError:
+            survived[name] = False
+    return survived
+
+
+def resident_mib(pid):
+    try:
+        with open(f"/proc/{pid}/status") as status:
+            return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS"))
+    except (OSError, StopIteration):
+        return None
+
+
+def measure(options):
+    begin = time.perf_counter()
+    client, hello = started(options.command)
+    initialized = (time.perf_counter() - begin) * 1e3
+    begin = time.perf_counter()
+    tools = client.ask("tools", "tools/list")["result"]["tools"]
+    listed = (time.perf_counter() - begin) * 1e3
+    begin = time.perf_counter()
+    answer = client.ask("first", "tools/call", {"name": options.tool, "arguments": {}})["result"]
+    first = (time.perf_counter() - begin) * 1e3
+    if options.answer:
+        with open(options.answer, "w") as file:
+            json.dump({"tools": tools, "answer": answer["structuredContent"]}, file)
+    p50, p99 = sequential(client, options.tool, options.calls)
+    throughput, lost = rolling(client, options.tool, options.rolling, options.in_flight)
+    resident = resident_mib(client.process.pid)
+    survived = faults(client, options.tool)
+    status, exit_ms = client.close()
+    return {
+        "server": hello["result"]["serverInfo"]["name"], "tools": len(tools),
+        "initialize_ms": initialized, "tools_list_ms": listed, "first_call_ms": first,
+        "p50_ms": p50, "p99_ms": p99, "calls_per_s": throughput, "lost": lost,
+        "rss_mib": resident, "exit_status": status, "exit_ms": exit_ms, "survived": survived}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--calls", type=int, default=5_000)
+    parser.add_argument("--rolling", type=int, default=20_000)
+    parser.add_argument("--in-flight", type=int, default=32)
+    parser.add_argument("--tool", default="host_status")
+    parser.add_argument("--answer", help="write the tools and the tool's answer here, for server.mjs")
+    parser.add_argument("command", nargs=argparse.REMAINDER)
+    options = parser.parse_args()
+    options.command = [word for word in options.command if word != "--"]
+    print(json.dumps(measure(options)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,35 @@
+package svc.face.mcp;
+
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
+
+/** Errors of the protocol; what goes wrong inside a tool is a result instead. */
+final class Problems {
+  static final int PARSE = -32700;
+  static final int INVALID_REQUEST = -32600;
+  static final int NO_METHOD = -32601;
+  static final int INVALID_PARAMS = -32602;
+  static final int INTERNAL = -32603;
+
+  private Problems() {}
+
+  static JSONRPCError parse(String message) {
+    return new JSONRPCError(PARSE, message);
+  }
+
+  static JSONRPCError invalidRequest(String message) {
+    return new JSONRPCError(INVALID_REQUEST, message);
+  }
+
+  static JSONRPCError noMethod(String method) {
+    return new JSONRPCError(NO_METHOD, "Method not found: " + method);
+  }
+
+  static JSONRPCError invalidParams(String message) {
+    return new JSONRPCError(INVALID_PARAMS, message);
+  }
+
+  /** The SDK puts the text of exceptions into its internal errors, which no client should see. */
+  static JSONRPCError withoutInternals(JSONRPCError error) {
+    return error.code() == INTERNAL ? new JSONRPCError(INTERNAL, "Internal error") : error;
+  }
+}

@@ -1,0 +1,51 @@
+package svc.face.mcp;
+
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import svc.verb.Descriptor;
+import svc.verb.Effect;
+import svc.verb.Schemas;
+
+/** A tool as {@code tools/list} shows it. */
+final class ToolDefinition {
+  /** The whole list has to stay small; what the fields of fields are, the reference says. */
+  private static final int OUTPUT_LEVELS = 1;
+
+  private ToolDefinition() {}
+
+  static Map<String, Object> of(Descriptor verb) {
+    Map<String, Object> tool = new LinkedHashMap<>();
+    tool.put("name", verb.tool());
+    tool.put("title", title(verb.tool()));
+    tool.put("description", description(verb));
+    tool.put("inputSchema", Schemas.input(verb));
+    tool.put("outputSchema", Schemas.output(verb.resultClass(), OUTPUT_LEVELS));
+    tool.put("annotations", annotations(verb));
+    return tool;
+  }
+
+  /** What the SDK needs to route a call; what clients see is {@link #of}. */
+  static Tool forSdk(Descriptor verb) {
+    Map<String, Object> any = Map.of("type", "object");
+    return Tool.builder(verb.tool(), any).outputSchema(any).build();
+  }
+
+  private static String description(Descriptor verb) {
+    return verb.details().isEmpty() ? verb.summary() : verb.summary() + " " + verb.details();
+  }
+
+  private static String title(String tool) {
+    return tool.substring(0, 1).toUpperCase(java.util.Locale.ROOT)
+        + tool.substring(1).replace('_', ' ');
+  }
+
+  private static Map<String, Object> annotations(Descriptor verb) {
+    Map<String, Object> hints = new LinkedHashMap<>();
+    hints.put("readOnlyHint", verb.effect() == Effect.READS);
+    hints.put("destructiveHint", verb.effect() == Effect.DESTROYS);
+    hints.put("idempotentHint", verb.idempotent());
+    hints.put("openWorldHint", false);
+    return hints;
+  }
+}

@@ -1,0 +1,71 @@
+package svc.face.mcp
+
+import java.nio.file.Path
+import java.util.function.Supplier
+import svc.host.Host
+import svc.json.Json
+import svc.session.Home
+import svc.session.Session
+import svc.testing.stage.StageVerb
+import svc.verb.Catalog
+
+/** A client that talks to the server over a pair of pipes. */
+class Conversation implements Closeable {
+  private final PipedOutputStream toServer = new PipedOutputStream()
+  private final BufferedReader fromServer
+  private final Thread server
+  Integer status
+
+  Conversation(Supplier<Host> opener = { null }, Catalog catalog = StageVerb.catalog()) {
+    def input = new PipedInputStream(toServer, 1 << 16)
+    def output = new PipedOutputStream()
+    fromServer = new BufferedReader(new InputStreamReader(new PipedInputStream(output, 1 << 20), 'UTF-8'))
+    def session = new Session(new Home(Path.of('unused')), opener, [])
+    server = Thread.start {
+      status = McpFace.serve(catalog, session, '9.9', input, output)
+      output.close()
+    }
+  }
+
+  void say(String line) {
+    toServer.write((line + '\n').getBytes('UTF-8'))
+    toServer.flush()
+  }
+
+  void say(Map message) {
+    say(Json.print([jsonrpc: '2.0'] + message))
+  }
+
+  Map hear() {
+    def line = fromServer.readLine()
+    line == null ? null : Json.parse(line) as Map
+  }
+
+  Map ask(Map message) {
+    say(message)
+    hear()
+  }
+
+  Map call(String tool, Map arguments = [:]) {
+    ask(id: 1, method: 'tools/call', params: [name: tool, arguments: arguments]).result
+  }
+
+  Map initialize(String version = '2025-11-25') {
+    def hello = ask(id: 0, method: 'initialize',
+      params: [protocolVersion: version, capabilities: [:], clientInfo: [name: 'spec', version: '1']])
+    say(method: 'notifications/initialized')
+    hello
+  }
+
+  /** Says goodbye and waits for the end. */
+  Integer end() {
+    toServer.close()
+    server.join()
+    status
+  }
+
+  @Override
+  void close() {
+    end()
+  }
+}

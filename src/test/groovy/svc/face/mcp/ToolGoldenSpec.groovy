@@ -1,0 +1,77 @@
+package svc.face.mcp
+
+import java.nio.file.Files
+import spock.lang.Shared
+import spock.lang.Specification
+import svc.app.Areas
+import svc.json.Json
+import svc.testing.Golden
+import svc.testing.stage.StageVerb
+import svc.verb.Catalog
+
+/** What clients see of each tool, checked in; -Dgolden.update=true rewrites it. */
+class ToolGoldenSpec extends Specification {
+  static final String FOLDER = 'src/test/golden/tools'
+
+  @Shared
+  Catalog catalog = Areas.catalog()
+
+  static List<Map> definitions() {
+    ToolSet.offered(Areas.catalog()).collect { ToolDefinition.of(it) }
+  }
+
+  def "#tool.name is defined as its golden file says"() {
+    expect:
+    Golden.matches("$FOLDER/${tool.name}.json", Json.pretty(tool) + '\n')
+
+    where:
+    tool << definitions()
+  }
+
+  def "no golden file is left of a tool that is gone"() {
+    given:
+    def files = Golden.ROOT.resolve(FOLDER).toFile().listFiles().toList()
+    def gone = files.findAll { !(it.name in definitions()*.name.collect { it + '.json' }) }
+
+    when:
+    if (Boolean.getBoolean('golden.update')) {
+      gone.each { Files.delete(it.toPath()) }
+    }
+
+    then:
+    Boolean.getBoolean('golden.update') || gone.empty
+  }
+
+  def "the whole list is at most 40 KB"() {
+    expect:
+    Json.print([tools: definitions()]).getBytes('UTF-8').length <= 40 * 1024
+  }
+
+  def "#tool.name is told in at most 400 characters, with every property described and typed"() {
+    expect:
+    tool.description.length() <= 400
+    tool.inputSchema.additionalProperties == false
+    tool.inputSchema.get('properties').every { name, schema ->
+      schema.description && (schema.type instanceof String || schema.anyOf)
+    }
+    tool.annotations.size() == 4
+    tool.outputSchema.type == 'object'
+
+    where:
+    tool << definitions()
+  }
+
+  def "the instructions fit and name no tool that is not there"() {
+    given:
+    def names = ToolSet.offered(offered)*.tool
+
+    expect:
+    Instructions.of(offered).length() <= 2000
+    (Instructions.of(offered) =~ /\b[a-z]+_[a-z_]+\b/).collect { it }.every {
+      it in names || it in ['track_id', 'liveset_id', 'dry_run']
+    }
+
+    where:
+    offered << [Areas.catalog(), StageVerb.catalog()]
+  }
+}
