@@ -1,19 +1,37 @@
 package svc.app;
 
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.ErrorCode.MISSING_ARGUMENT;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.face.cli.BuiltIn;
 import svc.face.cli.Completion;
+import svc.face.dsl.ScriptFace;
+import svc.face.dsl.Source;
+import svc.face.mcp.McpFace;
+import svc.session.Session;
 import svc.verb.Catalog;
 
 /** The commands that are no verbs. */
 final class BuiltIns {
   private static final String SCRIPT = ".svc.groovy";
 
-  private BuiltIns() {}
+  private final Catalog catalog;
+  private final Hosts hosts;
+
+  private BuiltIns(Catalog catalog, Hosts hosts) {
+    this.catalog = catalog;
+    this.hosts = hosts;
+  }
 
   static List<BuiltIn> all(Catalog catalog, Hosts hosts) {
-    List<BuiltIn> all = new ArrayList<>();
+    BuiltIns builtIns = new BuiltIns(catalog, hosts);
+    List<BuiltIn> all =
+        new ArrayList<>(List.of(builtIns.run(), builtIns.mcp(), builtIns.reference()));
     all.add(Completion.command(catalog, List.copyOf(all)));
     return all;
   }
@@ -26,5 +44,65 @@ final class BuiltIns {
     List<String> run = new ArrayList<>(args);
     run.add(0, "run");
     return run;
+  }
+
+  private BuiltIn run() {
+    return new BuiltIn(
+        "run",
+        "run FILE [ARGUMENTS]",
+        "Run a .svc.groovy script; - reads it from standard input.",
+        List.of(
+            "The script finds ARGUMENTS in `args`. Where it fails, the set is put back as it was.",
+            "`svc FILE.svc.groovy` does the same, as does `#!/usr/bin/env -S svc run` on top.",
+            "",
+            "Example",
+            "  svc run dsl-examples/01-first-mix.svc.groovy"),
+        (args, globals, streams) -> {
+          if (args.isEmpty()) {
+            throw MISSING_ARGUMENT.because(
+                "FILE is missing: the script to run, or - for standard input");
+          }
+          String file = args.get(0);
+          Source source = file.equals("-") ? Source.stdin(System.in) : Source.file(Path.of(file));
+          try (Session session = hosts.session(globals.host())) {
+            ScriptFace.run(source, args.subList(1, args.size()), catalog, session, streams.out());
+          }
+          return 0;
+        });
+  }
+
+  private BuiltIn mcp() {
+    return new BuiltIn(
+        "mcp",
+        "mcp",
+        "Serve the verbs as MCP tools over standard input and output.",
+        List.of(
+            "An assistant's client starts it; its settings say for example:",
+            "  {\"mcpServers\": {\"svc\": {\"command\": \"svc\", \"args\": [\"mcp\"]}}}"),
+        (args, globals, streams) -> {
+          if (!args.isEmpty()) {
+            throw INVALID_ARGUMENT.because("svc mcp takes no argument \"" + args.get(0) + "\"");
+          }
+          System.setOut(System.err);
+          try (Session session = hosts.session(globals.host());
+              FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
+            return McpFace.serve(catalog, session, Version.TEXT, System.in, out);
+          }
+        });
+  }
+
+  private BuiltIn reference() {
+    return new BuiltIn(
+        "reference",
+        "reference FOLDER",
+        "Write the reference of all verbs and errors as Markdown.",
+        List.of("Pages of the same name in FOLDER are replaced."),
+        (args, globals, streams) -> {
+          if (args.size() != 1) {
+            throw MISSING_ARGUMENT.because("FOLDER is missing: where the pages go");
+          }
+          streams.out().println(Reference.write(catalog, Path.of(args.get(0))) + " pages written");
+          return 0;
+        });
   }
 }

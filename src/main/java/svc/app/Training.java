@@ -1,15 +1,14 @@
 package svc.app;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Exercises one mode of the program in a throw-away home, so that the launcher can archive the
@@ -30,33 +29,52 @@ public final class Training {
           List.of("help", "mix", "set"),
           List.of("help"));
 
+  private static final String SCRIPT =
+      """
+      def parts = track.list().items.findAll { it.kind == TrackKind.MIDI && it.volumeDb > -40.dB }
+      parts.each { println "${it.name} ${mix.track(it.livesetId).volumeDb} $it" }
+      mix.set 'Bass', volumeDb: -6.dB, send: ['A-Reverb': -12.dB]
+      clip.create 'Bass', 1, bars: 2.bars
+      clip.list('Bass').items.findAll { it.clip }.collect { it.clip.name }.join(', ')
+      device.set 'Lead', 'Auto Filter', 'Frequency', 800.hz
+      """;
+
+  private static final String PROTOCOL =
+      """
+      {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"training","version":"1"}}}
+      {"jsonrpc":"2.0","method":"notifications/initialized"}
+      {"jsonrpc":"2.0","id":2,"method":"tools/list","params":{}}
+      {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"host_status","arguments":{}}}
+      {"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"list_tracks","arguments":{}}}
+      {"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"set_track_mixer","arguments":{"liveset_id":"Bass","volume_db":-6}}}
+      {"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"list_clips","arguments":{"track_id":"frist"}}}
+      """;
+
   private Training() {}
 
   /** Trains the mode that is named: cli, script or mcp. */
   public static void main(String[] args) throws IOException {
-    Path home = Files.createTempDirectory("svc-training");
-    try {
-      train(args[0], home);
-    } finally {
-      delete(home);
-    }
+    Throwaway.home(home -> train(args[0], home));
   }
 
   private static void train(String mode, Path home) throws IOException {
-    PrintStream nowhere =
-        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    Map<String, String> environment = Map.of("SVC_HOME", home.toString());
     switch (mode) {
-      case "cli" -> CLI.forEach(args -> Main.run(args, environment, nowhere, nowhere));
+      case "cli" -> CLI.forEach(line -> run(home, line));
+      case "script" ->
+          run(
+              home,
+              List.of("run", Files.writeString(home.resolve("a.svc.groovy"), SCRIPT).toString()));
+      case "mcp" -> {
+        System.setIn(new ByteArrayInputStream(PROTOCOL.getBytes(StandardCharsets.UTF_8)));
+        run(home, List.of("mcp"));
+      }
       default -> throw new IllegalArgumentException("no mode " + mode);
     }
   }
 
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
+  private static void run(Path home, List<String> line) {
+    PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    Main.run(line, Map.of("SVC_HOME", home.toString()), nowhere, nowhere);
   }
 }

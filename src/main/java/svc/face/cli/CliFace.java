@@ -4,6 +4,7 @@ import static svc.model.ErrorCode.INTERNAL;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import svc.model.SvcException;
@@ -31,42 +32,41 @@ public final class CliFace {
     this.streams = streams;
   }
 
+  /** The values that a verb's words mean, by component. */
+  public static Map<String, Object> values(Descriptor verb, List<String> words) {
+    return Input.read(verb, words);
+  }
+
   /** Runs one command line and returns its exit status. */
   public int run(List<String> args) {
-    Format format = args.contains("--json") ? Format.JSON : Format.TABLE;
-    boolean debug = args.contains("--debug");
+    Globals globals = Globals.NONE;
     try {
       Optional<BuiltIn> builtIn = builtIn(args);
-      if (builtIn.isPresent()) {
-        return run(builtIn.get(), args);
-      }
-      Globals.Split split = Globals.split(args);
-      format = split.globals().format();
-      return dispatch(split);
+      Globals.Split split = builtIn.isPresent() ? Globals.splitLeading(args) : Globals.split(args);
+      globals = split.globals();
+      return builtIn.isPresent() ? run(builtIn.get(), split) : dispatch(split);
     } catch (SvcException e) {
-      new Printer(streams, format).error(e, debug);
+      new Printer(streams, globals).error(e);
       return e.code().exitStatus();
     } catch (Exception e) {
-      new Printer(streams, format).error(INTERNAL.because(e.toString()).causedBy(e), debug);
+      new Printer(streams, globals).error(INTERNAL.because(e.toString()).causedBy(e));
       return INTERNAL.exitStatus();
     }
   }
 
-  /** A built-in stands first or after global options; what follows its name is its own. */
+  /**
+   * A built-in stands first or after global options; what follows its name and its options is its
+   * own.
+   */
   private Optional<BuiltIn> builtIn(List<String> args) {
-    String first = args.stream().filter(arg -> !arg.startsWith("-")).findFirst().orElse("");
+    String first = Globals.firstWord(args);
     return builtIns.stream().filter(b -> b.name().equals(first)).findFirst();
   }
 
-  private int run(BuiltIn command, List<String> args) throws Exception {
-    int at = args.indexOf(command.name());
-    Globals globals = Globals.split(args.subList(0, at)).globals();
-    List<String> own = args.subList(at + 1, args.size());
-    if (!own.isEmpty() && (own.get(0).equals("--help") || own.get(0).equals("-h"))
-        || globals.help()) {
-      return print(help().builtIn(command));
-    }
-    return command.action().run(own, globals, streams);
+  private int run(BuiltIn command, Globals.Split split) throws Exception {
+    return split.globals().help()
+        ? print(help().builtIn(command))
+        : command.action().run(split.rest(), split.globals(), streams);
   }
 
   private int dispatch(Globals.Split split) {
@@ -116,7 +116,7 @@ public final class CliFace {
   private int run(Descriptor verb, List<String> words, Globals globals) {
     try (Session session = opener.apply(globals)) {
       Record result = Gate.run(verb, Input.read(verb, words), Face.CLI, session);
-      new Printer(streams, globals.format()).result(Gate.tree(result), verb);
+      new Printer(streams, globals).result(Gate.tree(result), verb);
       return 0;
     }
   }

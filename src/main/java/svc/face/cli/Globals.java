@@ -1,11 +1,7 @@
 package svc.face.cli;
 
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.ErrorCode.MISSING_ARGUMENT;
-
 import java.util.ArrayList;
 import java.util.List;
-import svc.music.Nearest;
 
 /**
  * The options that every command takes.
@@ -13,72 +9,51 @@ import svc.music.Nearest;
  * @param host the host asked for, null where the settings decide
  */
 public record Globals(String host, Format format, boolean debug, boolean help) {
+  static final Globals NONE = new Globals(null, Format.TABLE, false, false);
 
   /** The global options of a command line, and the rest of it. */
   record Split(Globals globals, List<String> rest) {}
 
-  /**
-   * Takes the global options out, up to a {@code --}; what follows a verb's own option stays with
-   * it.
-   */
+  /** Takes the global options out, wherever they stand before a {@code --}. */
   static Split split(List<String> args) {
-    String host = null;
-    Format format = Format.TABLE;
-    boolean debug = false;
-    boolean help = false;
+    GlobalsReader reader = new GlobalsReader(args);
+    int end = args.contains("--") ? args.indexOf("--") : args.size();
     List<String> rest = new ArrayList<>();
-    for (int i = 0; i < args.size(); i++) {
-      String arg = args.get(i);
-      switch (name(arg)) {
-        case "--json" -> format = Format.JSON;
-        case "--debug" -> debug = true;
-        case "--help", "-h" -> help = true;
-        case "--host" -> {
-          host = value(args, i);
-          i += arg.contains("=") ? 0 : 1;
-        }
-        case "--format" -> {
-          format = format(value(args, i));
-          i += arg.contains("=") ? 0 : 1;
-        }
-        case "--" -> {
-          rest.addAll(args.subList(i, args.size()));
-          i = args.size();
-        }
-        default -> rest.add(arg);
+    for (int i = 0; i < end; ) {
+      int taken = reader.take(i);
+      if (taken == 0) {
+        rest.add(args.get(i));
       }
+      i += Math.max(1, taken);
     }
-    return new Split(new Globals(host, format, debug, help), rest);
+    rest.addAll(args.subList(end, args.size()));
+    return new Split(reader.globals(), rest);
   }
 
-  private static String name(String arg) {
-    return arg.startsWith("--host=") || arg.startsWith("--format=")
-        ? arg.substring(0, arg.indexOf('='))
-        : arg;
+  /**
+   * Takes the global options out that stand before the first word or directly behind it; the rest
+   * is what follows.
+   */
+  static Split splitLeading(List<String> args) {
+    GlobalsReader reader = new GlobalsReader(args);
+    int word = skip(reader, 0);
+    int rest = skip(reader, word + 1);
+    return new Split(reader.globals(), args.subList(rest, args.size()));
   }
 
-  private static String value(List<String> args, int at) {
-    String arg = args.get(at);
-    if (arg.contains("=")) {
-      return arg.substring(arg.indexOf('=') + 1);
-    }
-    if (at + 1 == args.size()) {
-      throw MISSING_ARGUMENT.because(arg + " needs a value");
-    }
-    return args.get(at + 1);
+  /** The first word that is no global option nor an option's value; empty where there is none. */
+  static String firstWord(List<String> args) {
+    int word = skip(new GlobalsReader(args), 0);
+    return word < args.size() ? args.get(word) : "";
   }
 
-  private static Format format(String text) {
-    return Format.parse(text)
-        .orElseThrow(
-            () ->
-                INVALID_ARGUMENT
-                    .because(
-                        "--format must be one of "
-                            + String.join(", ", Format.names())
-                            + ", not \""
-                            + text
-                            + "\"")
-                    .near(Nearest.to(text, Format.names())));
+  private static int skip(GlobalsReader reader, int from) {
+    int at = from;
+    int taken;
+    do {
+      taken = reader.take(at);
+      at += taken;
+    } while (taken > 0);
+    return at;
   }
 }

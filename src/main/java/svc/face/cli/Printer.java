@@ -12,10 +12,12 @@ import svc.verb.Gate;
 final class Printer {
   private final Streams streams;
   private final Format format;
+  private final boolean debug;
 
-  Printer(Streams streams, Format format) {
+  Printer(Streams streams, Globals globals) {
     this.streams = streams;
-    this.format = format;
+    this.format = globals.format();
+    this.debug = globals.debug();
   }
 
   void result(Map<String, Object> tree, Descriptor verb) {
@@ -47,7 +49,7 @@ final class Printer {
     err.println("  " + warning.get("hint") + " [" + warning.get("code") + "]");
   }
 
-  void error(SvcException error, boolean debug) {
+  void error(SvcException error) {
     PrintStream err = streams.err();
     Map<?, ?> tree = (Map<?, ?>) Gate.tree(error).get("error");
     if (format == Format.JSON || format == Format.JSONL) {

@@ -1,0 +1,73 @@
+package svc.app;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import svc.face.cli.CliFace;
+import svc.face.docs.Examples;
+import svc.face.docs.Pages;
+import svc.verb.Catalog;
+import svc.verb.Descriptor;
+
+/** Writes the reference, its examples run on demo sets in throw-away homes. */
+final class Reference {
+  private Reference() {}
+
+  static int write(Catalog catalog, Path folder) throws IOException {
+    return new Pages(catalog, new DemoExamples()).write(folder);
+  }
+
+  /** The words of a line as a shell cuts them. */
+  private static List<String> words(String line) {
+    return Pattern.compile("\"([^\"]*)\"|(\\S+)")
+        .matcher(line)
+        .results()
+        .map(word -> word.group(1) == null ? word.group(2) : word.group(1))
+        .toList();
+  }
+
+  private static final class DemoExamples implements Examples {
+    @Override
+    public Map<String, Object> values(Descriptor verb, String line) {
+      List<String> words = words(line);
+      return CliFace.values(verb, words.subList(verb.path().size(), words.size()));
+    }
+
+    @Override
+    public String output(String line) {
+      ByteArrayOutputStream printed = new ByteArrayOutputStream();
+      try (PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
+        Throwaway.home(home -> run(home, line, out));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return printed.toString(StandardCharsets.UTF_8);
+    }
+
+    /** A file that an example opens has been saved before; where it lies is nobody's business. */
+    private static void run(Path home, String line, PrintStream out) {
+      Map<String, String> environment = Map.of("SVC_HOME", home.toString());
+      PrintStream nowhere = new PrintStream(PrintStream.nullOutputStream());
+      List<String> words =
+          words(line).stream()
+              .map(word -> word.endsWith(".svcset") ? home.resolve(word).toString() : word)
+              .toList();
+      if (line.startsWith("set open")) {
+        Main.run(List.of("set", "save", words.get(2)), environment, nowhere, nowhere);
+      }
+      ByteArrayOutputStream raw = new ByteArrayOutputStream();
+      PrintStream shown = new PrintStream(raw, true, StandardCharsets.UTF_8);
+      Main.run(words, environment, shown, shown);
+      Arrays.stream(raw.toString(StandardCharsets.UTF_8).split("\n"))
+          .map(text -> text.replace(home.toString(), "/home/you"))
+          .forEach(out::println);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package svc.face.docs;
+
+import java.util.Map;
+import svc.verb.Descriptor;
+
+/** Runs an example of a verb on a fresh demo set. */
+public interface Examples {
+
+  /** The values of an example's command line by component, as the command line reads them. */
+  Map<String, Object> values(Descriptor verb, String line);
+
+  /** What the command line prints. */
+  String output(String line);
+}

@@ -1,0 +1,110 @@
+package svc.face.docs;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import svc.json.Json;
+import svc.verb.ArgSpec;
+import svc.verb.Descriptor;
+import svc.verb.Face;
+import svc.verb.Schemas;
+
+/** The section of one verb: what it does, its arguments, its result, its examples on every face. */
+final class VerbPage {
+  private final Examples examples;
+
+  VerbPage(Examples examples) {
+    this.examples = examples;
+  }
+
+  String section(Descriptor verb) {
+    StringBuilder page = new StringBuilder("## svc " + verb.name() + "\n\n");
+    page.append(verb.summary()).append(' ').append(verb.details()).append("\n\n");
+    page.append(nature(verb)).append("\n");
+    if (!verb.args().isEmpty()) {
+      page.append("\n| Argument | Command line | Tool | Meaning |\n|---|---|---|---|\n");
+      verb.args().forEach(arg -> page.append(row(arg)));
+    }
+    page.append("\nResult: ").append(fields(Schemas.output(verb.resultClass()))).append(".\n");
+    verb.examples().forEach(line -> page.append(example(verb, line)));
+    return page.toString();
+  }
+
+  private static String nature(Descriptor verb) {
+    String effect =
+        switch (verb.effect()) {
+          case READS -> "Reads only.";
+          case WRITES -> "Writes.";
+          case DESTROYS -> "Writes, and may lose what is not handed back.";
+        };
+    String again = verb.idempotent() ? " Doing it twice changes nothing more." : "";
+    String tool = verb.tool().isEmpty() ? "No MCP tool." : "MCP tool `" + verb.tool() + "`.";
+    return tool + " Script: `" + Dsl.method(verb) + "`. " + effect + again;
+  }
+
+  private static String row(ArgSpec arg) {
+    List<String> meaning = new ArrayList<>(List.of(arg.description()));
+    if (!arg.range().isEmpty()) {
+      meaning.add("Range: " + (arg.range() + " " + arg.unit()).strip() + ".");
+    }
+    if (!arg.whenOmitted().isEmpty()) {
+      meaning.add("Default: " + arg.whenOmitted() + ".");
+    }
+    if (!arg.whenCli().isEmpty()) {
+      meaning.add("Default on the command line and in scripts: " + arg.whenCli() + ".");
+    }
+    String form =
+        arg.cli().isPositional()
+            ? arg.cli().label()
+            : (String.join("`, `", arg.cli().options()) + " " + arg.cli().label()).strip();
+    return "| `%s`%s | `%s` | `%s` | %s |\n"
+        .formatted(
+            arg.cli().dslName(),
+            arg.requiredOn(Face.MCP) ? "" : " (optional)",
+            form,
+            arg.tool(),
+            String.join(" ", meaning).replace("|", "\\|").replace("<", "&lt;"));
+  }
+
+  private static String fields(Map<String, Object> schema) {
+    Map<?, ?> properties = (Map<?, ?>) schema.getOrDefault("properties", Map.of());
+    return properties.entrySet().stream()
+        .map(field -> "`" + field.getKey() + "`" + inner((Map<?, ?>) field.getValue()))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** The fields of what an array holds. */
+  @SuppressWarnings("unchecked")
+  private static String inner(Map<?, ?> schema) {
+    boolean holdsObjects =
+        schema.get("items") instanceof Map<?, ?> items && items.containsKey("properties");
+    return holdsObjects ? " (" + fields((Map<String, Object>) schema.get("items")) + ")" : "";
+  }
+
+  private String example(Descriptor verb, String line) {
+    StringBuilder text = new StringBuilder("\n```console\n$ svc " + line + "\n");
+    text.append(examples.output(line)).append("```\n");
+    Map<String, Object> values = examples.values(verb, line);
+    if (verb.serves(Face.DSL)) {
+      text.append("\nIn a script: `").append(Dsl.call(verb, values)).append("`");
+    }
+    if (verb.serves(Face.MCP)) {
+      text.append(", as a tool call: `").append(Json.print(arguments(verb, values))).append("`");
+    }
+    return text.append("\n").toString();
+  }
+
+  private static Map<String, Object> arguments(Descriptor verb, Map<String, Object> values) {
+    Map<String, Object> arguments = new LinkedHashMap<>();
+    for (ArgSpec arg : verb.argsOn(Face.MCP)) {
+      Object value = values.get(arg.component());
+      String initial = arg.defaultOn(Face.CLI);
+      if (value != null || arg.requiredOn(Face.MCP) && !initial.isEmpty()) {
+        arguments.put(arg.tool(), Dsl.natural(arg, value == null ? initial : value));
+      }
+    }
+    return arguments;
+  }
+}
