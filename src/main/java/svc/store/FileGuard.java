@@ -20,8 +20,9 @@ public final class FileGuard {
   private static final long PAUSE_MILLIS = 4;
 
   /**
-   * One lock per file for the threads of this process: on POSIX, closing a file anywhere in a process drops
-   * all of the process's locks on it, so that only one thread at a time may have it open.
+   * One lock per file for the threads of this process: on POSIX, closing a file anywhere in a
+   * process drops all of the process's locks on it, so that only one thread at a time may have it
+   * open.
    */
   private static final Map<Path, ReentrantLock> THREADS = new ConcurrentHashMap<>();
 

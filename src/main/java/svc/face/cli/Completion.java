@@ -92,7 +92,12 @@ public final class Completion {
         before.isEmpty()
             ? "__fish_use_subcommand"
             : "string match -q -- 'svc " + before + "' (string join ' ' (commandline -opc))";
-    script.append("complete -c svc -n \"").append(condition).append("\" -a ").append(word).append('\n');
+    script
+        .append("complete -c svc -n \"")
+        .append(condition)
+        .append("\" -a ")
+        .append(word)
+        .append('\n');
   }
 
   private static void options(StringBuilder script, Descriptor verb, ArgSpec arg) {
