@@ -64,10 +64,12 @@ final class Printer {
     err.flush();
   }
 
-  /** Where in a script it happened, for errors that know. */
+  /** Where in a script it happened, for errors that know and do not say so themselves. */
   private static String place(Map<?, ?> error) {
-    return error.get("details") instanceof Map<?, ?> details && details.containsKey("line")
-        ? details.get("script") + ":" + details.get("line") + ": "
-        : "";
+    if (!(error.get("details") instanceof Map<?, ?> details) || !details.containsKey("line")) {
+      return "";
+    }
+    String place = details.get("script") + ":" + details.get("line") + ":";
+    return error.get("message").toString().startsWith(place) ? "" : place + " ";
   }
 }

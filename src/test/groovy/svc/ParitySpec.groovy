@@ -1,0 +1,141 @@
+package svc
+
+import java.nio.file.Path
+import spock.lang.Shared
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.app.Areas
+import svc.json.Json
+import svc.testing.Faces
+import svc.verb.Catalog
+import svc.verb.Descriptor
+import svc.verb.Face
+
+/** Every verb through the command line, a script and an MCP client: equal answers, equal sets. */
+class ParitySpec extends Specification {
+  @TempDir
+  Path folder
+
+  @Shared
+  Catalog catalog = Areas.catalog()
+
+  /** At least one call of every tool; the first of each is a success. */
+  static final List<List> CALLS = [
+      ['track list', [:]],
+      ['clip list', [track: 'Bass']],
+      ['clip list', [track: 'Drums']],
+      ['clip list', [track: '99']],
+      ['clip list', [track: 99]],
+      ['clip list', [track: 'frist']],
+      ['clip list', [track: '']],
+      ['clip list', [:]],
+      ['clip get', [track: 'fourth', scene: 4]],
+      ['clip get', [track: 4, scene: 'Intro']],
+      ['clip get', [track: 'Bass', scene: 0]],
+      ['clip get', [track: 'Bass', scene: '-1']],
+      ['clip create', [track: 'Bass', scene: 1, bars: 2]],
+      ['clip create', [track: 'Bass', scene: 1, bars: 0.5]],
+      ['clip create', [track: 'Bass', scene: 2, bars: 4]],
+      ['clip create', [track: 'Bass', scene: 1, bars: 0]],
+      ['clip create', [track: 'Bass', scene: 1, bars: -1]],
+      ['clip create', [track: 'Bass', scene: 1, bars: 'four']],
+      ['clip create', [track: 'Vocal', scene: 1, bars: 4]],
+      ['clip create', [track: 'Drums', scene: 1, bars: 4]],
+      ['clip delete', [track: 'Bass', scene: 'Drop']],
+      ['clip delete', [track: 'Bass', scene: 1]],
+      ['clip fire', [track: 'Bass', scene: 'Drop']],
+      ['clip fire', [track: 'Bass', scene: 1]],
+      ['clip stop', [track: 'Bass']],
+      ['clip rename', [track: 'Bass', scene: 2, name: 'Grün "x" $y \\ = 🎛']],
+      ['clip rename', [track: 'Bass', scene: 2, name: 'a\u001b[2Jb\u202E']],
+      ['clip rename', [track: 'Bass', scene: 2, name: '  ']],
+      ['clip rename', [track: 'Bass', scene: 1, name: 'x']],
+      ['device list', [track: 'Bass']],
+      ['device list', [track: 'Master']],
+      ['device drum-pads', [track: 'Kick', device: 0]],
+      ['device drum-pads', [track: 'Kick', device: 1]],
+      ['device drum-pads', [track: 'Kick', device: 7]],
+      ['device drum-pads', [track: 'Kick', device: -1]],
+      ['device drum-pads', [track: 'Kick', device: 0.5]],
+      ['device delete', [track: 'Pad', device: 2]],
+      ['device delete', [track: 'Pad', device: 3]],
+      ['device delete', [track: 'Pad', device: 'chorus']],
+      ['device set', [track: 'Lead', device: 'Auto Filter', param: 'Frequency', value: '800 Hz']],
+      ['device set', [track: 'Bass', device: 2, param: 4, value: 0.6]],
+      ['device set', [track: 'Bass', device: 2, param: 4, value: 1.6]],
+      ['device set', [track: 'Bass', device: 2, param: 'Model', value: 'Loud']],
+      ['device set', [track: 'Bass', device: 2, param: 'Atack', value: 0]],
+      ['automation params', [track: 'Bass', device: 'Compressor']],
+      ['automation params', [track: 'Bass', device: 'o']],
+      ['mix returns', [:]],
+      ['mix track', [track: 'trk_4']],
+      ['mix track', [track: 4]],
+      ['mix track', [track: '4']],
+      ['mix set', [track: 'Bass', volumeDb: -6, pan: 0.25, mute: true, sends: ['A-Reverb=-12', 'B=-inf']]],
+      ['mix set', [track: 'Bass', volumeRaw: 0.5, solo: true, arm: true, mute: false]],
+      ['mix set', [track: 'Bass', volumeDb: '-inf']],
+      ['mix set', [track: 'Bass', volumeDb: -6, volumeRaw: 0.5]],
+      ['mix set', [track: 'Bass', volumeDb: 7]],
+      ['mix set', [track: 'Bass', volumeDb: -71]],
+      ['mix set', [track: 'Bass', volumeDb: 'loud']],
+      ['mix set', [track: 'Bass', pan: 1.5]],
+      ['mix set', [track: 'Bass', pan: '1.5']],
+      ['mix set', [track: 'Bass', sends: ['C=-6']]],
+      ['mix set', [track: 'Bass', sends: ['A=1']]],
+      ['mix set', [track: 'Bass', sends: ['A']]],
+      ['mix set', [track: 'Bass']],
+      ['mix set', [track: 'Drums', arm: true]],
+      ['mix set', [track: 'A-Reverb', arm: true]],
+      ['mix set', [track: 'Master', mute: true]],
+      ['host status', [:]],
+      ['set new', [:]],
+      ['set reset', [:]],
+      ['set save', [:]],
+  ]
+
+  def "#verb #args: the same answer and the same set on every face"() {
+    given:
+    Descriptor descriptor = catalog.find(verb.split(' ') as List).get()
+    def faces = Face.values().findAll { descriptor.serves(it) }
+    def homes = faces.collectEntries { [it, new Faces(folder.resolve(it.name()))] }
+    def before = homes.values().first().with { it.bench.svc('track', 'list'); it.bench.content() }
+
+    when:
+    def answers = faces.collectEntries { [it, homes[it].call(it, descriptor, args)] }
+    def sets = homes.values().collect { it.bench.state().empty ? before : it.bench.content() }
+
+    then:
+    answers.values().toSet().size() == 1
+    sets.toSet().size() == 1
+    !answers.values().first().containsKey('error') || sets.first() == before
+
+    where:
+    [verb, args] << CALLS
+  }
+
+  def "six calls in a row leave byte-equal sets and answers"() {
+    given:
+    def calls = [
+        ['clip create', [track: 'Bass', scene: 1, bars: 2]],
+        ['clip rename', [track: 'Bass', scene: 1, name: 'Intro Bass']],
+        ['mix set', [track: 'Bass', volumeDb: -7.5, sends: ['Reverb=-20']]],
+        ['device set', [track: 'Lead', device: 'Filter', param: 'Frequency', value: '1.2 kHz']],
+        ['device delete', [track: 'Pad', device: 2]],
+        ['clip fire', [track: 'Bass', scene: 1]]]
+    def homes = Face.values().collectEntries { [it, new Faces(folder.resolve(it.name()))] }
+
+    when:
+    def answers = homes.collect { face, home ->
+      calls.collect { Json.print(home.call(face, catalog.find(it[0].split(' ') as List).get(), it[1])) }
+    }
+
+    then:
+    answers.toSet().size() == 1
+    homes.values().collect { it.bench.state() }.toSet().size() == 1
+  }
+
+  def "every verb has a call here"() {
+    expect:
+    (catalog.all()*.name() - CALLS*.get(0)) == ['set open']
+  }
+}

@@ -1,0 +1,87 @@
+package svc.testing
+
+import java.nio.file.Path
+import java.util.concurrent.CompletableFuture
+import svc.face.dsl.ScriptFace
+import svc.face.dsl.Source
+import svc.face.mcp.McpFace
+import svc.json.Json
+import svc.model.SvcException
+import svc.verb.ArgSpec
+import svc.verb.Descriptor
+import svc.verb.Face
+import svc.verb.Gate
+
+/** One call, made through each face as its users make it; the answer is the JSON that the face gives. */
+class Faces {
+  final Bench bench
+
+  Faces(Path home) { bench = new Bench(home) }
+
+  Map call(Face face, Descriptor verb, Map<String, Object> args) {
+    switch (face) {
+      case Face.CLI: return cli(verb, args)
+      case Face.DSL: return dsl(verb, args)
+      default: return mcp(verb.tool(), tool(verb, args))
+    }
+  }
+
+  private Map cli(Descriptor verb, Map args) {
+    List<String> words = verb.path() + ['--json']
+    List<String> plain = []
+    verb.argsOn(Face.CLI).findAll { args.containsKey(it.component()) }.each { arg ->
+      def value = args[arg.component()]
+      if (arg.cli().positional) {
+        plain << (value as String)
+      } else if (arg.flag) {
+        words << (value ? arg.cli().option() : arg.cli().negative())
+      } else {
+        (value instanceof List ? value : [value]).each { words.addAll([arg.cli().option(), it as String]) }
+      }
+    }
+    def result = bench.svc(*words, *(plain ? ['--'] : []), *plain)
+    Json.parse(result.status == 0 ? result.out : result.err) as Map
+  }
+
+  private Map dsl(Descriptor verb, Map args) {
+    def written = verb.argsOn(Face.DSL).findAll { args.containsKey(it.component()) }.collect { arg ->
+      (arg.cli().positional ? '' : "${arg.cli().dslName()}: ") + literal(args[arg.component()])
+    }
+    def script = "result.add(${verb.dslPath().join('.')}(${written.join(', ')}))"
+    def results = []
+    def out = new PrintStream(OutputStream.nullOutputStream())
+    try {
+      ScriptFace.run(new Source('call.svc.groovy', "def result = args[0]\n$script"), [results] as List, bench.catalog, bench.session(), out)
+      return Json.parse(Json.print(Gate.tree(results[0] as Record))) as Map
+    } catch (SvcException e) {
+      def tree = Json.parse(Json.print(Gate.tree(e))) as Map
+      ['script', 'line', 'writes_undone', 'writes_kept'].each { tree.error.details?.remove(it) }
+      if (!tree.error.details) {
+        tree.error.remove('details')
+      }
+      return tree
+    }
+  }
+
+  private static String literal(Object value) {
+    value instanceof String ? Json.print(value).replace('$', '\\$')
+        : value instanceof List ? "[${value.collect { literal(it) }.join(', ')}]" : "$value"
+  }
+
+  private static Map tool(Descriptor verb, Map args) {
+    verb.argsOn(Face.MCP).findAll { args.containsKey(it.component()) }.collectEntries { ArgSpec it -> [it.tool(), args[it.component()]] }
+  }
+
+  Map mcp(String tool, Map arguments) {
+    def lines = [
+        [jsonrpc: '2.0', id: 1, method: 'initialize',
+         params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'spec', version: '1']]],
+        [jsonrpc: '2.0', method: 'notifications/initialized'],
+        [jsonrpc: '2.0', id: 2, method: 'tools/call', params: [name: tool, arguments: arguments]]]
+    def input = lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8')
+    def out = new ByteArrayOutputStream()
+    McpFace.serve(bench.catalog, bench.session(), 'spec', new ByteArrayInputStream(input), out)
+    def answers = out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }
+    answers.find { it.id == 2 }.result.structuredContent as Map
+  }
+}
