@@ -25,7 +25,7 @@ final class Reference {
   }
 
   /** The words of a line as a shell cuts them. */
-  private static List<String> words(String line) {
+  static List<String> words(String line) {
     return Pattern.compile("\"([^\"]*)\"|(\\S+)")
         .matcher(line)
         .results()
