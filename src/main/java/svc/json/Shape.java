@@ -70,6 +70,7 @@ public record Shape(Class<?> type, List<Field> fields) {
   }
 
   private static List<Field> fields(Class<?> type) {
+    boolean showsNulls = ShowsNulls.class.isAssignableFrom(type);
     List<Field> fields = new ArrayList<>();
     for (RecordComponent component : type.getRecordComponents()) {
       component.getAccessor().setAccessible(true);
@@ -78,7 +79,7 @@ public record Shape(Class<?> type, List<Field> fields) {
               component,
               snake(component.getName()),
               component.getGenericType(),
-              ShowsNulls.class.isAssignableFrom(type)));
+              showsNulls && component.getType().isRecord()));
     }
     return List.copyOf(fields);
   }

@@ -1,7 +1,7 @@
 package svc.model;
 
 /**
- * Marks a result record whose fields without a value are written as null, instead of being left
- * out.
+ * Marks a result record that writes null where it holds no other record, instead of leaving the
+ * field out.
  */
 public interface ShowsNulls {}

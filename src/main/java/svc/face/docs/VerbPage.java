@@ -75,12 +75,15 @@ final class VerbPage {
         .collect(Collectors.joining(", "));
   }
 
-  /** The fields of what an array holds. */
+  /** The fields of an object, or of the objects that an array holds. */
   @SuppressWarnings("unchecked")
   private static String inner(Map<?, ?> schema) {
-    boolean holdsObjects =
-        schema.get("items") instanceof Map<?, ?> items && items.containsKey("properties");
-    return holdsObjects ? " (" + fields((Map<String, Object>) schema.get("items")) + ")" : "";
+    Object held = schema.containsKey("items") ? schema.get("items") : schema;
+    if (held instanceof Map<?, ?> map && map.get("anyOf") instanceof List<?> alternatives) {
+      held = alternatives.get(0);
+    }
+    boolean isObject = held instanceof Map<?, ?> object && object.containsKey("properties");
+    return isObject ? " (" + fields((Map<String, Object>) held) + ")" : "";
   }
 
   private String example(Descriptor verb, String line) {
