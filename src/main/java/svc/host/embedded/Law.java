@@ -1,5 +1,6 @@
 package svc.host.embedded;
 
+import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 import svc.music.Fader;
 
@@ -15,26 +16,37 @@ record Law(double min, double max, DoubleUnaryOperator displayed) {
       return null;
     }
     String[] words = text.split(" ");
-    double low = words.length > 1 ? Double.parseDouble(words[1]) : 0;
-    double high = words.length > 2 ? Double.parseDouble(words[2]) : 0;
-    DoubleUnaryOperator part = raw -> (raw - min) / (max - min);
+    double[] numbers = Arrays.stream(words).skip(1).mapToDouble(Double::parseDouble).toArray();
     return new Law(
         min,
         max,
         switch (words[0]) {
           case "linear" -> raw -> raw;
-          case "scale" -> raw -> low + (high - low) * part.applyAsDouble(raw);
-          case "exp" -> raw -> low * Math.pow(high / low, part.applyAsDouble(raw));
-          case "cubic" -> raw -> cubic(low, high, part.applyAsDouble(raw));
-          case "ratio" -> raw -> 1 / (1 - part.applyAsDouble(raw));
           case "fader" -> raw -> Fader.VOLUME.toDb(raw).value();
+          case "send" -> raw -> Fader.SEND.toDb(raw).value();
           case "gain" -> raw -> Fader.GAIN.toDb(raw).value();
-          default -> throw new IllegalArgumentException("no law " + text);
+          default -> curve(words[0], numbers).compose(raw -> (raw - min) / (max - min));
         });
   }
 
+  /** A law of the part 0-1 of the range. */
+  private static DoubleUnaryOperator curve(String name, double[] numbers) {
+    return switch (name) {
+      case "scale" -> part -> between(numbers[0], numbers[1], part);
+      case "power" -> part -> between(numbers[1], numbers[2], Math.pow(part, numbers[0]));
+      case "exp" -> part -> numbers[0] * Math.pow(numbers[1] / numbers[0], part);
+      case "cubic" -> part -> cubic(numbers[0], numbers[1], part);
+      case "ratio" -> part -> 1 / (1 - part);
+      default -> throw new IllegalArgumentException("no law " + name);
+    };
+  }
+
+  private static double between(double low, double high, double part) {
+    return low + (high - low) * part;
+  }
+
   private static double cubic(double low, double high, double part) {
-    double root = Math.cbrt(low) + part * (Math.cbrt(high) - Math.cbrt(low));
+    double root = between(Math.cbrt(low), Math.cbrt(high), part);
     return root * root * root;
   }
 
@@ -60,6 +72,10 @@ record Law(double min, double max, DoubleUnaryOperator displayed) {
         high = middle;
       }
     }
-    return Math.abs(display(low) - display) <= Math.abs(display(high) - display) ? low : high;
+    return display <= display(low) || nearer(display, low, high) ? low : high;
+  }
+
+  private boolean nearer(double display, double low, double high) {
+    return Math.abs(display(low) - display) <= Math.abs(display(high) - display);
   }
 }

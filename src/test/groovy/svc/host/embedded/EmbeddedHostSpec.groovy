@@ -129,6 +129,12 @@ class EmbeddedHostSpec extends HostContract {
     'Bass' | 'Compressor'  | 'Model'     | 'peak'    | 'Peak'
     'Bass' | 'Compressor'  | 'S/C EQ Freq' | '1.2 kHz' | '1.20 kHz'
     'Vocal' | 'EQ Eight'   | '1 Frequency A' | '100 Hz' | '100.0 Hz'
+    'Bass' | 'Operator'    | 'Osc-B Level' | '-12 dB' | '-12.0 dB'
+    'Bass' | 'Operator'    | 'Osc-A Level' | '-inf dB' | '-inf dB'
+    'Lead' | 'Wavetable'   | 'Amp Attack'  | '25 ms'  | '25.00 ms'
+    'Lead' | 'Wavetable'   | 'Amp Release' | '2 s'    | '2.00 s'
+    'Lead' | 'Wavetable'   | 'LFO 1 Rate'  | '4 Hz'   | '4.0 Hz'
+    'B-Delay' | 'Delay'    | 'L Time'      | '0.5 s'  | '500.00 ms'
   }
 
   def "a displayed value that cannot be is refused: #text"() {
