@@ -1,6 +1,5 @@
 package svc.json;
 
-import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -72,7 +71,8 @@ public final class Records {
   }
 
   private static Object record(Map<?, ?> object, Class<?> type, String at) {
-    List<Shape.Field> fields = Shape.of(type).fields();
+    Shape shape = Shape.of(type);
+    List<Shape.Field> fields = shape.fields();
     Object[] values = new Object[fields.size()];
     int used = 0;
     for (int i = 0; i < values.length; i++) {
@@ -83,7 +83,7 @@ public final class Records {
     if (used < object.size()) {
       throw new Misfit(at + "/" + stranger(object, fields), "no such field");
     }
-    return construct(type, fields, values, at);
+    return construct(shape, values, at);
   }
 
   private static String stranger(Map<?, ?> object, List<Shape.Field> fields) {
@@ -100,16 +100,12 @@ public final class Records {
    * it is.
    */
   public static <T> T construct(Class<T> type, Object[] values) {
-    return type.cast(construct(type, Shape.of(type).fields(), values, ""));
+    return type.cast(construct(Shape.of(type), values, ""));
   }
 
-  private static Object construct(
-      Class<?> type, List<Shape.Field> fields, Object[] values, String at) {
+  private static Object construct(Shape shape, Object[] values, String at) {
     try {
-      Class<?>[] types = fields.stream().map(f -> Shape.raw(f.type())).toArray(Class<?>[]::new);
-      Constructor<?> constructor = type.getDeclaredConstructor(types);
-      constructor.setAccessible(true);
-      return constructor.newInstance(values);
+      return shape.constructor().newInstance(values);
     } catch (InvocationTargetException e) {
       if (e.getCause() instanceof IllegalArgumentException refused) {
         throw new Misfit(at, refused.getMessage());
@@ -119,7 +115,7 @@ public final class Records {
       }
       throw new IllegalStateException(e.getCause());
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("cannot construct " + type, e);
+      throw new IllegalStateException("cannot construct " + shape.constructor(), e);
     }
   }
 

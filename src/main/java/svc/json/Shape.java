@@ -1,10 +1,12 @@
 package svc.json;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,7 +14,7 @@ import svc.model.HostName;
 import svc.model.ShowsNulls;
 
 /** A record class as JSON sees it: its fields in order, with their snake_case names. */
-public record Shape(Class<?> type, List<Field> fields) {
+public record Shape(Constructor<?> constructor, List<Field> fields) {
   private static final ConcurrentHashMap<Class<?>, Shape> KNOWN = new ConcurrentHashMap<>();
 
   /** One component of a record. */
@@ -40,7 +42,7 @@ public record Shape(Class<?> type, List<Field> fields) {
   public static Shape of(Class<?> type) {
     Shape known = KNOWN.get(type);
     if (known == null) {
-      known = new Shape(type, fields(type));
+      known = new Shape(constructor(type), fields(type));
       KNOWN.put(type, known);
     }
     return known;
@@ -67,6 +69,20 @@ public record Shape(Class<?> type, List<Field> fields) {
       snake.append(Character.toLowerCase(c));
     }
     return snake.toString().toLowerCase(Locale.ROOT);
+  }
+
+  private static Constructor<?> constructor(Class<?> type) {
+    try {
+      Class<?>[] types =
+          Arrays.stream(type.getRecordComponents())
+              .map(RecordComponent::getType)
+              .toArray(Class<?>[]::new);
+      Constructor<?> canonical = type.getDeclaredConstructor(types);
+      canonical.setAccessible(true);
+      return canonical;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static List<Field> fields(Class<?> type) {

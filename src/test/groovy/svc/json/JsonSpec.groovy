@@ -75,6 +75,60 @@ class JsonSpec extends Specification {
     '[' * 1000              | 1
   }
 
+  def "the quick reader and the thorough one agree on #text"() {
+    given:
+    def quick
+    try {
+      quick = Scanner.read(text.getBytes('UTF-8'))
+    } catch (Scanner.Surprise ignored) {
+      quick = Thorough.parse(text.getBytes('UTF-8'))
+    }
+
+    expect:
+    quick == Thorough.parse(text.getBytes('UTF-8'))
+    Json.parse(text) == quick
+
+    where:
+    text << ['{}', '[]', '"a"', 'true', 'null', '0', '-0', '-1.5', '1e3', '1.5E-3', '[1,2,[3,{"a":[]}]]', '"ü"', '"a\\nb"',
+             '{"a" : 1}', '[ ]', '12345678901234567890', '0.1', '{"a":1,"b":{"c":-2}}\n', '9007199254740993']
+  }
+
+  def "what is no JSON is none to either: #text"() {
+    when:
+    Json.parse(text)
+
+    then:
+    thrown(JsonSyntax)
+
+    where:
+    text << ['01', '-', '1.', '.5', '+1', '--1', '1-1', '1e', 'tru', 'truex', '{"a"}', '{"a":}', '{,}', '[1,]', '[1 2]', '"a', '"\u0001"',
+             '{"a":1,"a":2}', '1 2', 'NaN', "{'a':1}", '[' * 70 + ']' * 70]
+  }
+
+  def "a random value survives both readers, seed #seed"() {
+    given:
+    def random = new Random(seed)
+    def value = any(random, 4)
+
+    expect:
+    Json.parse(Json.print(value)) == Thorough.parse(Json.print(value).getBytes('UTF-8'))
+
+    where:
+    seed << (1..50)
+  }
+
+  private static Object any(Random random, int depth) {
+    switch (random.nextInt(depth > 0 ? 8 : 5)) {
+      case 0: return random.nextLong()
+      case 1: return random.nextDouble() * Math.pow(10, random.nextInt(30) - 15)
+      case 2: return random.nextBoolean()
+      case 3: return null
+      case 4: return new String((1..random.nextInt(9) + 1).collect { (char) (random.nextInt(300) + 1) } as char[])
+      case 5: return (0..random.nextInt(5)).collect { any(random, depth - 1) }
+      default: return (0..random.nextInt(5)).collectEntries { ["k$it", any(random, depth - 1)] }
+    }
+  }
+
   def "a signature tells positions as hosts display them"() {
     expect:
     new Signature(n, d).position(beats) == position

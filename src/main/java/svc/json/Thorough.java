@@ -1,0 +1,95 @@
+package svc.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads any JSON, within limits, and knows the line and column of what is none. */
+final class Thorough {
+  private static final JsonFactory FACTORY =
+      new JsonFactoryBuilder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(64)
+                  .maxStringLength(8 << 20)
+                  .maxNumberLength(64)
+                  .build())
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
+
+  private Thorough() {}
+
+  static Object parse(byte[] utf8) {
+    try (JsonParser parser = FACTORY.createParser(utf8)) {
+      return whole(parser);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Object whole(JsonParser parser) {
+    try {
+      if (parser.nextToken() == null) {
+        throw new JsonSyntax("the text is empty", parser.currentLocation());
+      }
+      Object value = value(parser);
+      if (parser.nextToken() != null) {
+        throw new JsonSyntax("more text after the end of the value", parser.currentTokenLocation());
+      }
+      return value;
+    } catch (JsonProcessingException e) {
+      boolean located = e.getLocation() != null;
+      throw new JsonSyntax(
+          e.getOriginalMessage(), located ? e.getLocation() : parser.currentLocation());
+    } catch (IOException e) {
+      throw new JsonSyntax(e.getMessage(), parser.currentLocation());
+    }
+  }
+
+  private static Object value(JsonParser parser) throws IOException {
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> object(parser);
+      case START_ARRAY -> array(parser);
+      case VALUE_STRING -> parser.getText();
+      case VALUE_NUMBER_INT -> whole(parser.getNumberValue());
+      case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+      case VALUE_TRUE -> Boolean.TRUE;
+      case VALUE_FALSE -> Boolean.FALSE;
+      default -> null;
+    };
+  }
+
+  private static Object whole(Number number) {
+    return number instanceof Integer || number instanceof Long
+        ? (Object) number.longValue()
+        : (Object) number.doubleValue();
+  }
+
+  private static Map<String, Object> object(JsonParser parser) throws IOException {
+    Map<String, Object> object = new LinkedHashMap<>();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String key = parser.currentName();
+      parser.nextToken();
+      object.put(key, value(parser));
+    }
+    return object;
+  }
+
+  private static List<Object> array(JsonParser parser) throws IOException {
+    List<Object> array = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      array.add(value(parser));
+    }
+    return array;
+  }
+}
