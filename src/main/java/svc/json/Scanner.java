@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads JSON as svc itself writes it: compact, ASCII, unescaped, no key twice. Anything else is a surprise and
- * left to Jackson, which costs a one-shot as much again as the rest of its start (docs/adr/0006).
+ * Reads JSON as svc itself writes it: compact, ASCII, unescaped, no key twice. Anything else is a
+ * surprise and left to Jackson, which costs a one-shot as much again as the rest of its start
+ * (docs/adr/0006).
  */
 final class Scanner {
   private static final int DEEPEST = 64;

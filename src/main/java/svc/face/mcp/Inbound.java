@@ -13,7 +13,7 @@ import svc.music.Nearest;
 
 /** What arrives: every line is answered, routed or passed over, and none ends the server. */
 final class Inbound {
-  private static final String CALL = "tools/call";
+  static final String CALL = "tools/call";
 
   private final Server server;
   private final Replies replies;

@@ -2,6 +2,7 @@ package svc.face.mcp;
 
 import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
@@ -66,8 +67,24 @@ final class LineTransport implements McpServerTransportProvider {
     route(new JSONRPCNotification("notifications/initialized"));
   }
 
+  /**
+   * Calls go straight to the verbs: the SDK would add a third to their time and nothing to their
+   * answers.
+   */
   private void route(JSONRPCMessage message) {
-    session.handle(message).subscribe(nothing -> {}, failed -> {});
+    if (message instanceof JSONRPCRequest request && request.method().equals(Inbound.CALL)) {
+      call(request.id(), (Map<?, ?>) request.params());
+    } else {
+      session.handle(message).subscribe(nothing -> {}, failed -> {});
+    }
+  }
+
+  private void call(Object id, Map<?, ?> params) {
+    CallToolResult result = server.tools().call(params);
+    InFlight.Request request = inFlight.claim(id);
+    if (request != null) {
+      replies.result(id, result, request.suffix());
+    }
   }
 
   @Override

@@ -1,6 +1,7 @@
 package svc.face.mcp;
 
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,17 @@ final class ToolSet {
 
   Set<String> names() {
     return calls.keySet();
+  }
+
+  /**
+   * The answer to a call whose tool exists and whose arguments, where there are any, are an object.
+   */
+  @SuppressWarnings("unchecked")
+  CallToolResult call(Map<?, ?> params) {
+    Object arguments = params.get("arguments");
+    return calls
+        .get(String.valueOf(params.get("name")))
+        .run(arguments == null ? Map.of() : (Map<String, Object>) arguments);
   }
 
   List<Map<String, Object>> definitions() {

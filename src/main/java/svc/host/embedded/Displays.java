@@ -22,7 +22,10 @@ final class Displays {
       return "inf " + unit;
     }
     return switch (unit) {
-      case "Hz" -> value >= 1000 ? format(value / 1000, 2) + " kHz" : format(value, value < 10 ? 2 : 1) + " Hz";
+      case "Hz" ->
+          value >= 1000
+              ? format(value / 1000, 2) + " kHz"
+              : format(value, value < 10 ? 2 : 1) + " Hz";
       case "ms" -> value >= 1000 ? format(value / 1000, 2) + " s" : format(value, 2) + " ms";
       case ":1" -> format(value, 2) + " :1";
       case "" -> format(value, 2);
