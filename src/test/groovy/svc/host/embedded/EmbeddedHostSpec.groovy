@@ -133,7 +133,7 @@ class EmbeddedHostSpec extends HostContract {
     'Bass' | 'Operator'    | 'Osc-A Level' | '-inf dB' | '-inf dB'
     'Lead' | 'Wavetable'   | 'Amp Attack'  | '25 ms'  | '25.00 ms'
     'Lead' | 'Wavetable'   | 'Amp Release' | '2 s'    | '2.00 s'
-    'Lead' | 'Wavetable'   | 'LFO 1 Rate'  | '4 Hz'   | '4.0 Hz'
+    'Lead' | 'Wavetable'   | 'LFO 1 Rate'  | '4 Hz'   | '4.00 Hz'
     'B-Delay' | 'Delay'    | 'L Time'      | '0.5 s'  | '500.00 ms'
   }
 

@@ -44,7 +44,7 @@ class LawSpec extends Specification {
     'drift'         | 'Env 2 Release' | '600.00 ms'
     'wavetable'     | 'Amp Attack'  | '1.00 ms'
     'wavetable'     | 'Env 3 Decay' | '600.00 ms'
-    'wavetable'     | 'LFO 2 Rate'  | '1.0 Hz'
+    'wavetable'     | 'LFO 2 Rate'  | '1.00 Hz'
     'spectral-time' | 'S.Rate ms'   | '500.00 ms'
     'spectral-time' | 'Fade Out'    | '40.00 ms'
     'operator'      | 'Osc-A Level' | '0.0 dB'
