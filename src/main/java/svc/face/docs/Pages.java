@@ -33,6 +33,7 @@ public final class Pages {
     pages.put("README.md", overview());
     catalog.areas().forEach(area -> pages.put(area.name() + ".md", area(area)));
     pages.put("errors.md", errors());
+    pages.put("svc.1", new ManPage(catalog).text());
     return pages;
   }
 

@@ -1,0 +1,98 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.ErrorCode
+import svc.model.SvcException
+
+class HostsSpec extends Specification {
+  @TempDir
+  Path home
+
+  def session(Map environment, String asked = null) {
+    new Hosts([SVC_HOME: home.toString()] + environment).session(asked)
+  }
+
+  def config(String text) { Files.writeString(home.resolve('config.yaml'), text) }
+
+  def "the option comes before SVC_HOST, that before the settings, and then there is the embedded host"() {
+    given:
+    if (settings != null) {
+      config(settings)
+    }
+
+    when:
+    def name
+    try {
+      name = session(environment, asked).host().name()
+    } catch (SvcException e) {
+      assert e.code() == ErrorCode.HOST_UNREACHABLE
+      assert e.code().exitStatus() == 3
+      name = 'live'
+    }
+
+    then:
+    name == host
+
+    where:
+    asked      | environment          | settings           | host
+    null       | [:]                  | null               | 'embedded'
+    null       | [:]                  | 'host: live'       | 'live'
+    null       | [:]                  | 'defaults: {}'     | 'embedded'
+    null       | [:]                  | ''                 | 'embedded'
+    null       | [SVC_HOST: '']       | 'host: live'       | 'live'
+    null       | [SVC_HOST: 'live']   | 'host: embedded'   | 'live'
+    'embedded' | [SVC_HOST: 'live']   | 'host: live'       | 'embedded'
+    'live'     | [:]                  | 'host: embedded'   | 'live'
+  }
+
+  def "a host that nobody knows is refused with the nearest: #asked"() {
+    when:
+    session([:], asked)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.INVALID_ARGUMENT
+    e.message.contains('embedded, live')
+
+    where:
+    asked << ['liv', '', 'ableton']
+  }
+
+  def "settings that are no settings are named and left alone: #text"() {
+    given:
+    config(text)
+
+    when:
+    session([:])
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_INVALID
+    e.message.contains('config.yaml')
+    Files.readString(home.resolve('config.yaml')) == text
+
+    where:
+    text << ['host: [', '- a\n- b', '!!java.net.URL ["http://x"]']
+  }
+
+  def "a host taken by default while a Live bridge has been seen is a warning on writes"() {
+    given:
+    Files.createDirectories(home.resolve('live'))
+    Files.writeString(home.resolve('live/port'), '1')
+
+    expect:
+    session([:]).warnings()*.code() == ['HOST_DEFAULTED']
+    session([:]).warnings()[0].hint().contains('--host live')
+    session([:], 'embedded').warnings() == []
+    session([SVC_HOST: 'embedded']).warnings() == []
+  }
+
+  def "the home is SVC_HOME, or .svc in the user's folder"() {
+    expect:
+    session([:]).home().path() == home
+    new Hosts([:]).session(null).home().path() == Path.of(System.getProperty('user.home'), '.svc')
+  }
+}
