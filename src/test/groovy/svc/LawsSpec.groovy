@@ -97,6 +97,17 @@ class LawsSpec extends Specification {
     verb << catalog.all()
   }
 
+  def "the remedy of #code names verbs that exist"() {
+    given:
+    def named = (code.remedy() =~ /`svc ([a-z-]+ [a-z-]+)/).collect { it[1] }
+
+    expect:
+    named.every { it.startsWith('run') || it.startsWith('help') || catalog.find(it.split(' ') as List).present }
+
+    where:
+    code << svc.model.ErrorCode.values()
+  }
+
   def "names are unique over the whole catalogue"() {
     given:
     def verbs = catalog.all()

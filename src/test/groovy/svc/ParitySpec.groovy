@@ -48,7 +48,7 @@ class ParitySpec extends Specification {
       ['clip stop', [track: 'Bass']],
       ['clip rename', [track: 'Bass', scene: 2, name: 'Grün "x" $y \\ = 🎛']],
       ['clip rename', [track: 'Bass', scene: 2, name: 'a\u001b[2Jb\u202E']],
-      ['clip rename', [track: 'Bass', scene: 2, name: '  ']],
+      ['clip rename', [track: 'Bass', scene: 2, name: '']],
       ['clip rename', [track: 'Bass', scene: 1, name: 'x']],
       ['device list', [track: 'Bass']],
       ['device list', [track: 'Master']],

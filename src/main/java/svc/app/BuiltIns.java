@@ -18,7 +18,7 @@ import svc.verb.Catalog;
 
 /** The commands that are no verbs. */
 final class BuiltIns {
-  private static final String SCRIPT = ".svc.groovy";
+  private static final String SCRIPT = ".groovy";
 
   private final Catalog catalog;
   private final Hosts hosts;
@@ -38,7 +38,7 @@ final class BuiltIns {
 
   /** {@code svc FILE.svc.groovy} means {@code svc run FILE.svc.groovy}. */
   static List<String> expanded(List<String> args) {
-    if (args.isEmpty() || !args.get(0).endsWith(SCRIPT)) {
+    if (args.isEmpty() || !args.get(0).endsWith(SCRIPT) || args.get(0).startsWith("-")) {
       return args;
     }
     List<String> run = new ArrayList<>(args);
@@ -98,7 +98,7 @@ final class BuiltIns {
         "Write the reference of all verbs and errors as Markdown.",
         List.of("Pages of the same name in FOLDER are replaced."),
         (args, globals, streams) -> {
-          if (args.size() != 1) {
+          if (args.isEmpty()) {
             throw MISSING_ARGUMENT.because("FOLDER is missing: where the pages go");
           }
           streams.out().println(Reference.write(catalog, Path.of(args.get(0))) + " pages written");

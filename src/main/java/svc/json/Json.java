@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import svc.model.Numbers;
 
 /**
  * JSON text to plain values and back; objects are ordered maps, whole numbers are Long, others
@@ -97,11 +98,12 @@ public final class Json {
   }
 
   private static void number(JsonGenerator to, Number number) throws IOException {
-    double value = number.doubleValue();
-    if (value == Math.rint(value) && Math.abs(value) < 1e15) {
-      to.writeNumber((long) value);
-    } else {
+    boolean whole = number instanceof Long || number instanceof Integer;
+    Number natural = whole ? number : Numbers.natural(number.doubleValue());
+    if (natural instanceof Double value) {
       to.writeNumber(value);
+    } else {
+      to.writeNumber(natural.longValue());
     }
   }
 }

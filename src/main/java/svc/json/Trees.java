@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.model.Db;
+import svc.model.Numbers;
 
 /** Records to plain JSON values. */
 public final class Trees {
@@ -63,6 +64,6 @@ public final class Trees {
   /** Whole numbers come out as Long, so that every writer of JSON prints them alike. */
   private static Number rounded(double value, double scale) {
     double rounded = Math.abs(value) < 1e12 ? Math.round(value * scale) / scale : value;
-    return rounded == Math.rint(rounded) ? (Number) (long) rounded : (Number) rounded;
+    return Numbers.natural(rounded);
   }
 }

@@ -15,12 +15,12 @@ import java.util.List;
 public record Parameter(
     int index,
     @HostName String name,
+    @HostName String display,
     double value,
     double min,
     double max,
     double defaultValue,
     double normalized,
-    String display,
     String unit,
     boolean quantized,
     List<String> items) {}

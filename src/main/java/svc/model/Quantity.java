@@ -39,8 +39,6 @@ public record Quantity(double amount, Unit unit) implements Comparable<Quantity>
 
   @Override
   public String toString() {
-    return (amount == Math.rint(amount) ? String.valueOf((long) amount) : String.valueOf(amount))
-        + " "
-        + unit.symbol();
+    return Numbers.plain(amount) + " " + unit.symbol();
   }
 }

@@ -44,6 +44,11 @@ public enum Fader {
     return FLOOR_DB + shift;
   }
 
+  /** Whether a level that is not silence lies between the smallest and the largest. */
+  public boolean holds(Db level) {
+    return level.value() >= minimumDb() && level.value() <= maximumDb();
+  }
+
   /** The level at a position 0-1. */
   public Db toDb(double raw) {
     return raw <= SILENT ? Db.SILENCE : new Db(volumeDb(raw) + shift);

@@ -22,6 +22,11 @@ public final class Names {
         : visible.substring(0, visible.offsetByCodePoints(0, LONGEST - 1)) + "…";
   }
 
+  /** A name as messages hold it: shown, between quotation marks. */
+  public static String quoted(String name) {
+    return '"' + shown(name) + '"';
+  }
+
   /** Like {@link #shown}, but of any length and with line breaks and tabs kept. */
   public static String text(String text) {
     return isPlain(text) ? text : strip(text, true);

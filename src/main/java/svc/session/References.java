@@ -27,6 +27,7 @@ import svc.model.SvcException;
 import svc.model.Track;
 import svc.model.TrackHandle;
 import svc.model.TrackRef;
+import svc.music.Names;
 import svc.music.Nearest;
 import svc.music.Ordinals;
 
@@ -94,9 +95,8 @@ public final class References {
   public Parameter parameter(Track track, Device device, ParamRef ref) {
     List<Parameter> parameters = host.devices().parameters(track.livesetId(), device.id());
     String text = ref.text();
-    return parameters.stream()
-        .filter(p -> p.name().equals(text))
-        .findFirst()
+    List<Parameter> named = parameters.stream().filter(p -> p.name().equals(text)).toList();
+    return one("parameter", text, named, p -> "index " + p.index())
         .or(() -> parameters.stream().filter(p -> text.equals("" + p.index())).findFirst())
         .orElseThrow(() -> noParameter(device, parameters, text));
   }
@@ -132,7 +132,7 @@ public final class References {
     List<String> known = new ArrayList<>(tracks.stream().map(Track::name).toList());
     known.addAll(Ordinals.words());
     return TRACK_NOT_FOUND
-        .because("there is no track " + quoted(text))
+        .because("there is no track " + Names.quoted(text))
         .near(Nearest.to(text, known));
   }
 
@@ -140,19 +140,32 @@ public final class References {
     List<Track> counted = tracks.stream().filter(t -> t.position() != null).toList();
     SvcException refused =
         INVALID_ARGUMENT.because(
-            "liveset_id takes a trk_<n> handle or a track name, not the position " + quoted(text));
+            "liveset_id takes a trk_<n> handle or a track name, not the position "
+                + Names.quoted(text));
     if (number < 1 || number > counted.size()) {
       return refused.hint("`svc track list` shows the handles.");
     }
     Track meant = counted.get(number - 1);
     return refused
-        .hint("Track " + number + " is " + meant.livesetId() + " (" + quoted(meant.name()) + ").")
+        .hint(
+            "Track "
+                + number
+                + " is "
+                + meant.livesetId()
+                + " ("
+                + Names.quoted(meant.name())
+                + ").")
         .with("candidates", List.of(meant.livesetId()));
   }
 
   private static Device at(Track track, List<Device> chain, int position) {
     if (position < 1 || position > chain.size()) {
-      throw outOf(DEVICE_NOT_FOUND, "device", position, chain.size(), " on " + quoted(track.name()))
+      throw outOf(
+              DEVICE_NOT_FOUND,
+              "device",
+              position,
+              chain.size(),
+              " on " + Names.quoted(track.name()))
           .with("candidates", chain.stream().map(Device::name).toList());
     }
     return chain.get(position - 1);
@@ -172,7 +185,7 @@ public final class References {
     List<String> names = chain.stream().map(Device::name).toList();
     SvcException error =
         DEVICE_NOT_FOUND.because(
-            "there is no device " + quoted(text) + " on " + quoted(track.name()));
+            "there is no device " + Names.quoted(text) + " on " + Names.quoted(track.name()));
     List<String> near = Nearest.to(text, names);
     return near.isEmpty() ? error.with("candidates", names) : error.near(near);
   }
@@ -180,9 +193,9 @@ public final class References {
   private static SvcException noParameter(Device device, List<Parameter> all, String text) {
     SvcException error =
         PARAM_NOT_FOUND.because(
-            quoted(device.name())
+            Names.quoted(device.name())
                 + " has no parameter "
-                + quoted(text)
+                + Names.quoted(text)
                 + "; an index is 0 to "
                 + (all.size() - 1)
                 + ", a name is taken exactly");
@@ -191,7 +204,7 @@ public final class References {
 
   private static SvcException noReturn(List<ReturnTrack> returns, String text) {
     List<String> names = returns.stream().map(ReturnTrack::name).toList();
-    SvcException error = RETURN_NOT_FOUND.because("there is no return " + quoted(text));
+    SvcException error = RETURN_NOT_FOUND.because("there is no return " + Names.quoted(text));
     return names.isEmpty()
         ? error.hint("This set has no return tracks.")
         : error.hint("The returns are " + String.join(", ", names) + ".").with("candidates", names);
@@ -216,7 +229,7 @@ public final class References {
           .because(
               what
                   + " "
-                  + quoted(text)
+                  + Names.quoted(text)
                   + " matches "
                   + found.size()
                   + ": "
@@ -228,7 +241,7 @@ public final class References {
 
   private static <T> SvcException unknown(
       ErrorCode code, String what, String text, List<T> all, Function<T, String> name) {
-    return code.because("there is no " + what + " " + quoted(text))
+    return code.because("there is no " + what + " " + Names.quoted(text))
         .near(Nearest.to(text, all.stream().map(name).toList()));
   }
 
@@ -245,9 +258,5 @@ public final class References {
 
   private static String fold(String text) {
     return text.strip().toLowerCase(Locale.ROOT);
-  }
-
-  private static String quoted(String text) {
-    return '"' + text + '"';
   }
 }

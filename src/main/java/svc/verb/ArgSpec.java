@@ -4,6 +4,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.List;
 import svc.json.Shape;
+import svc.model.Numbers;
 
 /**
  * One argument as declared.
@@ -78,12 +79,10 @@ public record ArgSpec(
   /** The accepted range in words, empty where there is none. */
   public String range() {
     if (min != null && max != null) {
-      return "between " + number(min) + " and " + number(max);
+      return "between " + Numbers.plain(min) + " and " + Numbers.plain(max);
     }
-    return min != null ? "at least " + number(min) : max != null ? "at most " + number(max) : "";
-  }
-
-  static String number(double value) {
-    return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
+    return min != null
+        ? "at least " + Numbers.plain(min)
+        : max != null ? "at most " + Numbers.plain(max) : "";
   }
 }

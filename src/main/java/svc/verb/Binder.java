@@ -10,6 +10,7 @@ import java.util.Map;
 import svc.json.Records;
 import svc.model.Bars;
 import svc.model.Db;
+import svc.model.Numbers;
 import svc.model.Quantity;
 import svc.model.SvcException;
 import svc.verb.Converter.Refused;
@@ -121,8 +122,7 @@ final class Binder {
       return raw.toString();
     }
     try {
-      double number = new BigDecimal(String.valueOf(raw).strip()).doubleValue();
-      return number == Math.rint(number) ? (Object) (long) number : (Object) number;
+      return Numbers.natural(new BigDecimal(String.valueOf(raw).strip()).doubleValue());
     } catch (NumberFormatException notANumber) {
       return String.valueOf(raw);
     }

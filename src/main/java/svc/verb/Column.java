@@ -3,8 +3,13 @@ package svc.verb;
 import java.util.Arrays;
 import java.util.List;
 
-/** A column of a result's table: the field, dotted where it is nested, and its heading. */
-public record Column(String field, String heading) {
+/**
+ * A column of a result's table.
+ *
+ * @param field the result's field, dotted where it is nested
+ * @param spare whether it goes first where space is short
+ */
+public record Column(String field, String heading, boolean spare) {
 
   static List<Column> parse(String table) {
     return table.isEmpty()
@@ -13,7 +18,8 @@ public record Column(String field, String heading) {
   }
 
   private static Column one(String text) {
-    String[] parts = text.split(":", 2);
-    return new Column(parts[0], parts.length > 1 ? parts[1] : parts[0].replace('_', ' '));
+    boolean spare = text.endsWith("?");
+    String[] parts = (spare ? text.substring(0, text.length() - 1) : text).split(":", 2);
+    return new Column(parts[0], parts.length > 1 ? parts[1] : parts[0].replace('_', ' '), spare);
   }
 }

@@ -1,5 +1,6 @@
 package svc.verb;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.Map;
 import svc.model.Bars;
 import svc.model.Db;
 import svc.model.DeviceRef;
+import svc.model.Numbers;
 import svc.model.ParamRef;
 import svc.model.ParamValue;
 import svc.model.Quantity;
@@ -24,7 +26,7 @@ import svc.verb.Converter.Refused;
  */
 final class Converters {
   private static final Converter TEXT =
-      new Converter("text", Map.of("type", "string"), Converters::text);
+      new Converter("text", Map.of("type", "string"), Converters::plain);
 
   private Converters() {}
 
@@ -43,7 +45,7 @@ final class Converters {
       case "svc.model.Db" ->
           new Converter("a level in dB or -inf", eitherNumberOr(silence()), Converters::level);
       case "java.nio.file.Path" ->
-          new Converter("a path", Map.of("type", "string"), v -> Path.of(text(v)));
+          new Converter("a path", Map.of("type", "string"), Converters::path);
       case "svc.model.TrackRef" -> reference("a track", v -> new TrackRef(text(v)));
       case "svc.model.TrackHandle" ->
           reference("a track handle or name", v -> new TrackHandle(text(v)));
@@ -69,6 +71,14 @@ final class Converters {
     }
   }
 
+  private static Path path(Object raw) {
+    try {
+      return Path.of(text(raw));
+    } catch (InvalidPathException e) {
+      throw new Refused("is no path here: " + e.getReason(), null);
+    }
+  }
+
   private static Bars bars(Object raw) {
     return new Bars(number(raw, Quantity.Unit.BARS));
   }
@@ -78,13 +88,19 @@ final class Converters {
   }
 
   private static String text(Object raw) {
-    if (raw instanceof Quantity || raw instanceof List || raw instanceof Map) {
-      throw new Refused();
-    }
-    String text = raw instanceof Double d ? ArgSpec.number(d) : String.valueOf(raw);
+    String text = plain(raw);
     if (text.isBlank()) {
       throw new Refused("must not be empty", null);
     }
+    return text;
+  }
+
+  /** Text that may be empty, such as a name. */
+  private static String plain(Object raw) {
+    if (raw instanceof Quantity || raw instanceof List || raw instanceof Map) {
+      throw new Refused();
+    }
+    String text = raw instanceof Double d ? Numbers.plain(d) : String.valueOf(raw);
     if (text.indexOf('\0') >= 0) {
       throw new Refused("must not contain a NUL character", null);
     }
@@ -119,7 +135,7 @@ final class Converters {
   }
 
   private static double amount(Quantity quantity, Quantity.Unit unit) {
-    if (quantity.unit() != unit) {
+    if (quantity.unit() != unit || !Double.isFinite(quantity.amount())) {
       throw new Refused();
     }
     return quantity.amount();

@@ -34,8 +34,8 @@ public @interface Describes {
   Face[] faces() default {Face.CLI, Face.DSL, Face.MCP};
 
   /**
-   * The table's columns as "field" or "field:Heading", separated by commas; empty for fields one
-   * below the other.
+   * The table's columns as "field" or "field:Heading", separated by commas, a ? behind those that
+   * go first where space is short; empty for fields one below the other.
    */
   String table() default "";
 }

@@ -20,7 +20,7 @@ public final class Gate {
     try {
       return Clean.record(Binder.bind(verb, given, face).run(session));
     } catch (SvcException e) {
-      throw e;
+      throw e.hint(e.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`"));
     } catch (RuntimeException e) {
       throw INTERNAL.because(verb.name() + " failed: " + e).causedBy(e);
     }

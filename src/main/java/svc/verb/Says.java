@@ -10,7 +10,7 @@ public final class Says {
   public static final String DEVICE =
       "Device: dev_<n>, 1-based chain position, or a name or part of one.";
   public static final String PARAM =
-      "Parameter: its index or exact name, as automation params lists them.";
+      "Parameter: its index or exact name, as the parameter listing shows them.";
 
   private Says() {}
 }

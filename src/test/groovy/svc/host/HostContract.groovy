@@ -2,6 +2,7 @@ package svc.host
 
 import spock.lang.Specification
 import svc.model.ArrangementClip
+import svc.model.Db
 import svc.model.Envelope
 import svc.model.ErrorCode
 import svc.model.MixerChange
@@ -129,7 +130,7 @@ abstract class HostContract extends Specification {
     def before = host.mixer().read(id)
 
     when:
-    def after = host.mixer().write([(id): new MixerChange(0.7d, -0.25d, true, null, true, [(send): 0.4d])])[0]
+    def after = host.mixer().write([(id): new MixerChange(new Db(-6), null, -0.25d, true, null, true, [(send): new Db(-24)])])[0]
 
     then:
     Math.abs(after.volumeDb().value() + 6) < 0.1
@@ -138,7 +139,7 @@ abstract class HostContract extends Specification {
     after.mute()
     after.arm()
     after.solo() == before.solo()
-    Math.abs(after.sends()[0].levelRaw() - 0.4) < 1e-4
+    Math.abs(after.sends()[0].levelDb().value() + 24) < 0.1
     after.sends()*.returnName() == host.mixer().returns()*.name()
     host.mixer().read(id) == after
   }
@@ -148,7 +149,7 @@ abstract class HostContract extends Specification {
     def ids = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }.take(2)*.livesetId()
 
     when:
-    ids.each { host.mixer().write([(it): new MixerChange(null, null, null, true, null, [:])]) }
+    ids.each { host.mixer().write([(it): new MixerChange(null, null, null, null, true, null, [:])]) }
 
     then:
     ids.every { host.mixer().read(it).solo() }
@@ -161,8 +162,8 @@ abstract class HostContract extends Specification {
     def before = host.mixer().read(id)
 
     when:
-    host.mixer().write([(id): new MixerChange(0.5d, null, null, null, null, [:]),
-                        (group): new MixerChange(null, null, null, null, true, [:])])
+    host.mixer().write([(id): new MixerChange(null, 0.5d, null, null, null, null, [:]),
+                        (group): new MixerChange(null, null, null, null, null, true, [:])])
 
     then:
     def e = thrown(SvcException)
@@ -175,8 +176,8 @@ abstract class HostContract extends Specification {
     def id = track(kind).livesetId()
 
     expect:
-    code { host.mixer().write([(id): new MixerChange(null, null, null, null, true, [:])]) } == ErrorCode.NOT_ARMABLE
-    code { host.mixer().write([(id): new MixerChange(null, null, null, null, false, [:])]) } == null
+    code { host.mixer().write([(id): new MixerChange(null, null, null, null, null, true, [:])]) } == ErrorCode.NOT_ARMABLE
+    code { host.mixer().write([(id): new MixerChange(null, null, null, null, null, false, [:])]) } == null
 
     where:
     kind << [TrackKind.GROUP, TrackKind.RETURN, TrackKind.MASTER]

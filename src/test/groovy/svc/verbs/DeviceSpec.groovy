@@ -68,10 +68,31 @@ class DeviceSpec extends VerbSpec {
     'Output Gain' | '-3 dB' | '-3.0 dB'
   }
 
-  def "'device set' hands back the raw value before"() {
+  def "'device set' hands back what was there"() {
     expect:
-    run('device set', 'Bass', 'Compressor', 'Attack', '0.6').previous == 0.4d
-    run('device set', 'Bass', 'Compressor', 'Attack', '0.4').previous == 0.6d
+    run('device set', 'Bass', 'Compressor', 'Attack', '0.6').previous == [display: '1.00 ms', value: 0.4d]
+    run('device set', 'Bass', 'Compressor', 'Attack', '0.4').previous == [display: '10.00 ms', value: 0.6d]
+  }
+
+  def "'device set' warns where a bare number shows as another"() {
+    expect:
+    run('device set', 'Bass', 'Compressor', 'Attack', '0.6').warnings*.code == ['RAW_VALUE']
+    run('device set', 'Bass', 'Compressor', 'Attack', '0.6').warnings[0].message.contains('10.00 ms')
+    run('device set', 'Bass', 'Compressor', 'Knee', '3').warnings == []
+    run('device set', 'Bass', 'Compressor', 'Attack', '3 ms').warnings == []
+    run('device set', 'Bass', 'Compressor', 'Model', '1').warnings == []
+  }
+
+  def "a name that two parameters share is ambiguous, and their indices are told"() {
+    given:
+    def file = setFile()
+    run('track list')
+    file.toFile().text = file.toFile().text.replace('"name":"Saturator","table":"saturator"', '"name":"LFO","table":"lfo"')
+    def result = svc('device', 'set', 'Hats', 'LFO', 'Rate', '0.5', '--json')
+
+    expect:
+    result.error().code == 'AMBIGUOUS_REFERENCE'
+    result.error().details.candidates.every { it ==~ /index \d+/ }
   }
 
   def "'device set' refuses #value for #param"() {

@@ -107,7 +107,9 @@ class MixSpec extends VerbSpec {
 
   def "a level that the fader cannot hold is a warning, not a silent success"() {
     expect:
-    run('mix set', 'Bass', '--volume-db', '-69.99').warnings*.code == []
-    run('mix set', 'Bass', '--volume-db', '-66').warnings == []
+    run('mix set', 'Bass', '--volume-db', '-70').warnings*.code == ['NOT_AS_ASKED']
+    run('mix set', 'Bass', '--volume-db', '-69.99').warnings[0].message.contains('-inf')
+    run('mix set', 'Bass', '--send', 'A=-76').warnings*.code == ['NOT_AS_ASKED']
+    run('mix set', 'Bass', '--volume-db', '-66', '--send', 'A=-66', '--pan', '0.3').warnings == []
   }
 }

@@ -21,6 +21,9 @@ final class Cells {
     if (value == null) {
       return "";
     }
+    if ("".equals(value)) {
+      return "\"\"";
+    }
     if (value instanceof Boolean flag) {
       return flag ? "yes" : "no";
     }

@@ -48,7 +48,7 @@ public final class CliFace {
     } catch (SvcException e) {
       new Printer(streams, globals).error(e);
       return e.code().exitStatus();
-    } catch (Exception e) {
+    } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
       new Printer(streams, globals).error(INTERNAL.because(e.toString()).causedBy(e));
       return INTERNAL.exitStatus();
     }

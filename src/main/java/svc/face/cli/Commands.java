@@ -30,9 +30,10 @@ final class Commands {
   }
 
   /** The whole tree, for completion scripts. */
-  static CommandLine tree(Catalog catalog, List<String> builtIns) {
+  static CommandLine tree(Catalog catalog, List<BuiltIn> builtIns) {
     CommandSpec root = CommandSpec.create().name("svc");
-    builtIns.forEach(name -> root.addSubcommand(name, CommandSpec.create()));
+    builtIns.forEach(builtIn -> root.addSubcommand(builtIn.name(), choices(builtIn)));
+    root.addSubcommand("help", CommandSpec.create());
     for (Descriptor verb : catalog.on(Face.CLI)) {
       CommandSpec parent = root;
       for (String word : verb.path().subList(0, verb.path().size() - 1)) {
@@ -43,6 +44,19 @@ final class Commands {
       parent.addSubcommand(verb.path().get(verb.path().size() - 1), spec);
     }
     return new CommandLine(root);
+  }
+
+  /** A built-in whose usage ends in words between bars takes one of them. */
+  private static CommandSpec choices(BuiltIn builtIn) {
+    CommandSpec spec = CommandSpec.create();
+    String last = builtIn.usage().substring(builtIn.usage().lastIndexOf(' ') + 1);
+    return last.contains("|")
+        ? spec.addPositional(
+            PositionalParamSpec.builder()
+                .index("0")
+                .completionCandidates(List.of(last.split("\\|")))
+                .build())
+        : spec;
   }
 
   private static CommandSpec group(CommandSpec parent, String word) {
@@ -58,8 +72,13 @@ final class Commands {
   private static List<OptionSpec> globals() {
     return List.of(
         OptionSpec.builder("--json").build(),
-        OptionSpec.builder("--format").completionCandidates(Format.names()).arity("1").build(),
+        OptionSpec.builder("--format")
+            .paramLabel("FORMAT")
+            .completionCandidates(Format.names())
+            .arity("1")
+            .build(),
         OptionSpec.builder("--host")
+            .paramLabel("HOST")
             .completionCandidates(List.of("embedded", "live"))
             .arity("1")
             .build(),

@@ -29,26 +29,30 @@ public final class Completion {
 
   /** The command {@code svc completion SHELL}. */
   public static BuiltIn command(Catalog catalog, List<BuiltIn> others) {
-    return new BuiltIn(
-        "completion",
-        "completion bash|zsh|fish",
-        "Print a completion script for a shell.",
-        List.of(
-            "",
-            "bash, zsh:  source <(svc completion bash)",
-            "fish:       svc completion fish | source"),
-        (args, globals, streams) -> {
-          streams.out().print(new Completion(catalog, others).script(args));
-          return 0;
-        });
+    List<BuiltIn> all = new ArrayList<>(others);
+    BuiltIn completion =
+        new BuiltIn(
+            "completion",
+            "completion bash|zsh|fish",
+            "Print a completion script for a shell.",
+            List.of(
+                "",
+                "bash, zsh:  source <(svc completion bash)",
+                "fish:       svc completion fish | source"),
+            (args, globals, streams) -> {
+              streams.out().print(new Completion(catalog, all).script(args));
+              return 0;
+            });
+    all.add(completion);
+    return completion;
   }
 
   private String script(List<String> args) {
-    if (args.size() != 1) {
+    if (args.isEmpty()) {
       throw MISSING_ARGUMENT.because("name one shell: " + String.join(", ", SHELLS));
     }
     return switch (args.get(0)) {
-      case "bash", "zsh" -> AutoComplete.bash("svc", Commands.tree(catalog, names()));
+      case "bash", "zsh" -> AutoComplete.bash("svc", Commands.tree(catalog, builtIns));
       case "fish" -> fish();
       default ->
           throw INVALID_ARGUMENT
@@ -60,7 +64,6 @@ public final class Completion {
 
   private List<String> names() {
     List<String> names = new ArrayList<>(builtIns.stream().map(BuiltIn::name).toList());
-    names.add("completion");
     names.add("help");
     return names;
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import svc.json.Json;
 
 /** Rows as comma-separated values (RFC 4180), nested fields dotted. */
 final class Csv {
@@ -33,9 +34,9 @@ final class Csv {
       String before = prefix.isEmpty() ? "" : prefix + ".";
       map.forEach((key, child) -> flatten(into, before + key, child));
     } else if (value instanceof List<?> list) {
-      into.put(prefix, String.join("|", list.stream().map(Cells::text).toList()));
-    } else {
-      into.put(prefix, value == null ? "" : value.toString());
+      into.put(prefix, Json.print(list));
+    } else if (value != null) {
+      into.put(prefix, value.toString());
     }
   }
 

@@ -1,5 +1,6 @@
 package svc.face.cli;
 
+import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
@@ -11,7 +12,7 @@ import svc.music.Nearest;
 final class GlobalsReader {
   private final List<String> args;
   private String host;
-  private Format format = Format.TABLE;
+  private Format format;
   private boolean debug;
   private boolean help;
 
@@ -20,7 +21,7 @@ final class GlobalsReader {
   }
 
   Globals globals() {
-    return new Globals(host, format, debug, help);
+    return new Globals(host, format == null ? Format.TABLE : format, debug, help);
   }
 
   /** How many words the global option at this place takes; 0 where there is none. */
@@ -28,7 +29,7 @@ final class GlobalsReader {
     String arg = at < args.size() ? args.get(at) : "";
     switch (arg.split("=", 2)[0]) {
       case "--host" -> host = value(at);
-      case "--format" -> format = format(value(at));
+      case "--format" -> choose(format(value(at)));
       default -> {
         return takeFlag(arg) ? 1 : 0;
       }
@@ -38,7 +39,7 @@ final class GlobalsReader {
 
   private boolean takeFlag(String flag) {
     switch (flag) {
-      case "--json" -> format = Format.JSON;
+      case "--json" -> choose(Format.JSON);
       case "--debug" -> debug = true;
       case "--help", "-h" -> help = true;
       default -> {
@@ -46,6 +47,14 @@ final class GlobalsReader {
       }
     }
     return true;
+  }
+
+  private void choose(Format asked) {
+    if (format != null && format != asked) {
+      throw CONFLICTING_ARGUMENTS.because(
+          "the formats " + format + " and " + asked + " exclude each other");
+    }
+    format = asked;
   }
 
   private String value(int at) {

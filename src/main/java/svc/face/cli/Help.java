@@ -2,6 +2,8 @@ package svc.face.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import svc.verb.Area;
 import svc.verb.ArgSpec;
 import svc.verb.Catalog;
@@ -10,18 +12,30 @@ import svc.verb.Face;
 
 /** Help texts: the overview, a group of verbs, one verb. */
 final class Help {
-  private static final List<String> GLOBALS =
-      List.of(
-          "Every command takes:",
-          "  --host HOST      embedded or live; by default $SVC_HOST, config.yaml, embedded",
-          "  --json           the result as JSON, as tools return it",
-          "  --format FORMAT  table, json, jsonl, csv or yaml",
-          "  --debug          the stack trace of an error",
-          "  -h, --help       this help");
+  private static final int NAMES = 18;
+  private static final int FORMS = 20;
+
+  private static final Map<String, String> GLOBALS =
+      new TreeMap<>(
+          Map.of(
+              "--debug", "the stack trace of an error",
+              "--format FORMAT", "table, json, jsonl, csv or yaml",
+              "--help, -h", "this help",
+              "--host HOST", "embedded or live; by default $SVC_HOST, config.yaml, embedded",
+              "--json", "the result as JSON, as tools return it"));
+
+  private static final Map<String, String> ENVIRONMENT =
+      new TreeMap<>(
+          Map.of(
+              "NO_COLOR", "set to anything: no colours",
+              "SVC_HOME", "the folder of settings and sessions; by default ~/.svc",
+              "SVC_HOST", "the host, where --host does not say",
+              "SVC_JAVA", "the JDK to run on; by default the newest that is found"));
 
   private final Catalog catalog;
   private final List<BuiltIn> builtIns;
   private final Terminal terminal;
+  private final List<String> lines = new ArrayList<>();
 
   Help(Catalog catalog, List<BuiltIn> builtIns, Terminal terminal) {
     this.catalog = catalog;
@@ -30,73 +44,66 @@ final class Help {
   }
 
   List<String> overview() {
-    List<String> lines = new ArrayList<>();
-    lines.add("svc controls a live music session from the terminal, scripts and AI assistants.");
-    lines.add("");
+    paragraph("svc controls a live music session from the terminal, scripts and AI assistants.");
+    gap();
     lines.add("Usage: svc VERB [ARGUMENTS] [OPTIONS]");
     for (Area area : catalog.areas()) {
-      lines.add("");
-      lines.add(terminal.bold(area.summary().replaceFirst("\\.$", "")));
-      verbs(catalog.of(area.name())).forEach(lines::add);
+      title(area.summary().replaceFirst("\\.$", ""));
+      verbs(catalog.of(area.name()));
     }
-    lines.add("");
-    lines.add(terminal.bold("The program"));
-    builtIns.forEach(b -> lines.add(entry(b.usage(), b.summary())));
-    lines.add("");
-    lines.addAll(GLOBALS);
-    lines.add("");
-    lines.add("`svc help VERB` explains a verb. Try: svc track list");
+    title("The program");
+    builtIns.forEach(b -> entry(NAMES, b.usage(), b.summary()));
+    entry(NAMES, "help [VERB]", "Explain a verb, or show this overview.");
+    entry(NAMES, "--version", "Print the version.");
+    globals();
+    title("Environment");
+    ENVIRONMENT.forEach((name, meaning) -> entry(NAMES, name, meaning));
+    gap();
+    lines.add("Try: svc track list");
     return lines;
   }
 
   List<String> group(List<String> path) {
-    List<String> lines = new ArrayList<>();
     lines.add("Usage: svc " + String.join(" ", path) + " VERB [ARGUMENTS] [OPTIONS]");
-    lines.add("");
-    lines.addAll(verbs(catalog.under(path)));
-    lines.add("");
+    gap();
+    verbs(catalog.under(path));
+    gap();
     lines.add("`svc help " + String.join(" ", path) + " VERB` explains a verb.");
     return lines;
   }
 
   List<String> builtIn(BuiltIn command) {
-    List<String> lines = new ArrayList<>();
     lines.add("Usage: svc " + command.usage());
-    lines.add("");
-    lines.add(command.summary());
+    gap();
+    paragraph(command.summary());
     lines.addAll(command.help());
+    globals();
     return lines;
   }
 
   List<String> verb(Descriptor verb) {
-    List<String> lines = new ArrayList<>();
-    lines.addAll(wrap("Usage: " + synopsis(verb), "         "));
-    lines.add("");
+    hanging("Usage: ", synopsis(verb));
+    gap();
     lines.add(terminal.bold(verb.summary()));
     if (!verb.details().isEmpty()) {
-      lines.addAll(wrap(verb.details(), ""));
+      paragraph(verb.details());
     }
-    section(
-        lines,
-        "Arguments",
-        verb.argsOn(Face.CLI).stream().filter(a -> a.cli().isPositional()).toList());
-    section(
-        lines,
-        "Options",
-        verb.argsOn(Face.CLI).stream().filter(a -> !a.cli().isPositional()).toList());
-    lines.add("");
-    lines.add(terminal.bold(verb.examples().size() > 1 ? "Examples" : "Example"));
+    arguments(
+        "Arguments", verb.argsOn(Face.CLI).stream().filter(a -> a.cli().isPositional()).toList());
+    arguments(
+        "Options", verb.argsOn(Face.CLI).stream().filter(a -> !a.cli().isPositional()).toList());
+    title(verb.examples().size() > 1 ? "Examples" : "Example");
     verb.examples().forEach(example -> lines.add("  svc " + example));
-    lines.add("");
-    lines.addAll(GLOBALS);
+    globals();
     return lines;
   }
 
   /** The form of a verb's command line. */
-  static String synopsis(Descriptor verb) {
+  private static String synopsis(Descriptor verb) {
     StringBuilder line = new StringBuilder("svc " + verb.name());
     for (ArgSpec arg : verb.argsOn(Face.CLI)) {
-      String form = form(arg);
+      // Unbreakable inside, so that an option stays beside its value.
+      String form = form(arg).replace(' ', '\u00a0');
       line.append(' ').append(arg.requiredOn(Face.CLI) ? form : "[" + form + "]");
       line.append(arg.repeatable() ? "…" : "");
     }
@@ -108,24 +115,15 @@ final class Help {
     return (options + " " + arg.cli().label()).strip();
   }
 
-  private void section(List<String> lines, String title, List<ArgSpec> args) {
-    if (args.isEmpty()) {
-      return;
-    }
-    lines.add("");
-    lines.add(terminal.bold(title));
-    for (ArgSpec arg : args) {
-      String form = form(arg).replace("|", ", ");
-      List<String> text = wrap(meaning(arg), " ".repeat(24));
-      boolean fits = form.length() <= 20;
-      lines.add(fits ? String.format("  %-20s  %s", form, text.get(0).strip()) : "  " + form);
-      lines.addAll(text.subList(fits ? 1 : 0, text.size()));
+  private void arguments(String title, List<ArgSpec> args) {
+    if (!args.isEmpty()) {
+      title(title);
+      args.forEach(arg -> entry(FORMS, form(arg).replace("|", ", "), meaning(arg)));
     }
   }
 
   private static String meaning(ArgSpec arg) {
     StringBuilder text = new StringBuilder(arg.description());
-    String initial = arg.defaultOn(Face.CLI);
     if (!arg.range().isEmpty()) {
       String range = arg.range() + (arg.unit().isEmpty() ? "" : " " + arg.unit());
       text.append(' ')
@@ -133,54 +131,49 @@ final class Help {
           .append(range.substring(1))
           .append('.');
     }
-    if (!initial.isEmpty()) {
-      text.append(" Default: ").append(initial).append('.');
+    if (!arg.defaultOn(Face.CLI).isEmpty()) {
+      text.append(" Default: ").append(arg.defaultOn(Face.CLI)).append('.');
     }
     return arg.repeatable() ? text + " May be repeated." : text.toString();
   }
 
-  private List<String> verbs(List<Descriptor> verbs) {
-    return verbs.stream()
+  private void verbs(List<Descriptor> verbs) {
+    verbs.stream()
         .filter(verb -> verb.serves(Face.CLI))
-        .map(verb -> entry(verb.name(), verb.summary()))
-        .toList();
+        .forEach(verb -> entry(NAMES, verb.name(), verb.summary()));
   }
 
-  private String entry(String name, String summary) {
-    List<String> text = wrap(summary, " ".repeat(22));
-    String first = String.format("  %-18s  %s", name, text.get(0).strip());
-    return String.join(
-        "\n",
-        concat(
-            name.length() > 18 ? List.of("  " + name, text.get(0)) : List.of(first),
-            text.subList(1, text.size())));
+  private void globals() {
+    title("Every command takes");
+    GLOBALS.forEach((form, meaning) -> entry(NAMES, form, meaning));
   }
 
-  private static List<String> concat(List<String> a, List<String> b) {
-    List<String> all = new ArrayList<>(a);
-    all.addAll(b);
-    return all;
+  private void gap() {
+    lines.add("");
   }
 
-  /**
-   * Lines no wider than the terminal, at most 100; all are indented but the first of an unindented
-   * text.
-   */
-  private List<String> wrap(String text, String indent) {
-    int width =
-        Math.min(terminal.columns(), terminal.interactive() ? 100 : Terminal.DEFAULT_COLUMNS);
-    List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder(text.startsWith("Usage") ? "" : indent);
-    int start = line.length();
-    for (String word : text.split(" ")) {
-      if (line.length() > start && line.length() + 1 + word.length() > width) {
-        lines.add(line.toString());
-        line = new StringBuilder(indent);
-        start = line.length();
-      }
-      line.append(line.length() > start ? " " : "").append(word);
-    }
-    lines.add(line.toString());
-    return lines;
+  private void title(String text) {
+    gap();
+    lines.add(terminal.bold(text));
+  }
+
+  private void paragraph(String text) {
+    lines.addAll(Text.help(text, terminal, 0));
+  }
+
+  private void hanging(String label, String text) {
+    List<String> wrapped = Text.help(text, terminal, label.length());
+    lines.add(label + wrapped.get(0).replace('\u00a0', ' '));
+    String indent = " ".repeat(label.length());
+    wrapped.stream().skip(1).forEach(line -> lines.add(indent + line.replace('\u00a0', ' ')));
+  }
+
+  /** A term and its meaning beside it, or below it where the term is wide. */
+  private void entry(int width, String term, String meaning) {
+    List<String> wrapped = Text.help(meaning, terminal, width + 4);
+    boolean beside = term.length() <= width;
+    String indent = " ".repeat(width + 4);
+    lines.add("  " + (beside ? Text.padded(term, width, false) + "  " + wrapped.get(0) : term));
+    wrapped.stream().skip(beside ? 1 : 0).forEach(line -> lines.add(indent + line));
   }
 }

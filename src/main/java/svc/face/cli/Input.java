@@ -76,7 +76,7 @@ final class Input {
     verb.positionals().forEach(arg -> suspects.add((String) given.get(arg.component())));
     suspects.addAll(parsed.unmatched());
     for (String word : suspects) {
-      if (word != null && word.matches("--?[A-Za-z].*") && !plain.contains(word)) {
+      if (word != null && isOption(word) && !plain.contains(word)) {
         throw unknown(verb, word);
       }
     }
@@ -89,6 +89,10 @@ final class Input {
                   + verb.name()
                   + "` shows the arguments.");
     }
+  }
+
+  private static boolean isOption(String word) {
+    return word.matches("--?[A-Za-z].*") && !word.startsWith("-inf");
   }
 
   /** The words behind a {@code --}: whatever they look like, they are no options. */

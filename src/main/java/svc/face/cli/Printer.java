@@ -3,6 +3,7 @@ package svc.face.cli;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import svc.json.Json;
 import svc.model.SvcException;
 import svc.verb.Descriptor;
@@ -57,6 +58,9 @@ final class Printer {
     } else {
       err.println(streams.terminal().red("error: ") + place(tree) + tree.get("message"));
       err.println("hint: " + tree.get("hint"));
+      if (tree.get("details") instanceof Map<?, ?> details) {
+        aftermath(details).ifPresent(err::println);
+      }
     }
     if (debug) {
       error.printStackTrace(err);
@@ -71,5 +75,15 @@ final class Printer {
     }
     String place = details.get("script") + ":" + details.get("line") + ":";
     return error.get("message").toString().startsWith(place) ? "" : place + " ";
+  }
+
+  /** What became of the writes of a script that failed. */
+  private static Optional<String> aftermath(Map<?, ?> details) {
+    if (details.containsKey("writes_undone")) {
+      return Optional.of(
+          "The set is as it was; writes undone: " + details.get("writes_undone") + ".");
+    }
+    return Optional.ofNullable(details.get("writes_kept"))
+        .map(kept -> "The set was not put back; writes of the script that stay: " + kept + ".");
   }
 }

@@ -4,36 +4,56 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import svc.verb.Column;
 
 /** Rows and columns of text, fitted to a width. */
 final class Table {
   private static final int NARROWEST = 6;
   private static final String GAP = "  ";
 
-  private final List<String> headings;
+  private final List<Column> columns;
   private final List<List<String>> rows;
   private final boolean[] numeric;
 
   /**
    * @param numeric which columns are aligned to the right
    */
-  Table(List<String> headings, List<List<String>> rows, boolean[] numeric) {
-    this.headings = headings;
+  Table(List<Column> columns, List<List<String>> rows, boolean[] numeric) {
+    this.columns = columns;
     this.rows = rows;
     this.numeric = numeric;
   }
 
-  /** The lines; columns that do not fit are cut, the widest first. */
+  /**
+   * The lines; where they do not fit, spare columns go, the last first, then the widest are cut.
+   */
   List<String> lines(Terminal terminal, String indent) {
-    int[] widths = fitted(terminal.columns() - indent.length());
+    int space = terminal.columns() - indent.length();
+    List<Integer> kept = kept(space);
+    int[] widths = fitted(kept, space);
     List<String> lines = new ArrayList<>();
-    lines.add(indent + terminal.bold(line(headings, widths)));
-    rows.forEach(row -> lines.add(indent + line(row, widths)));
+    List<String> headings = columns.stream().map(Column::heading).toList();
+    lines.add(indent + terminal.bold(line(headings, kept, widths)));
+    rows.forEach(row -> lines.add(indent + line(row, kept, widths)));
     return lines;
   }
 
-  private int[] fitted(int space) {
-    int[] widths = IntStream.range(0, headings.size()).map(this::natural).toArray();
+  private List<Integer> kept(int space) {
+    List<Integer> kept = new ArrayList<>(IntStream.range(0, columns.size()).boxed().toList());
+    for (int i = columns.size() - 1; i >= 0 && width(kept) > space; i--) {
+      if (columns.get(i).spare()) {
+        kept.remove((Object) i);
+      }
+    }
+    return kept;
+  }
+
+  private int width(List<Integer> kept) {
+    return kept.stream().mapToInt(this::natural).sum() + GAP.length() * (kept.size() - 1);
+  }
+
+  private int[] fitted(List<Integer> kept, int space) {
+    int[] widths = kept.stream().mapToInt(this::natural).toArray();
     int gaps = GAP.length() * (widths.length - 1);
     while (Arrays.stream(widths).sum() + gaps > space) {
       int widest = widest(widths);
@@ -46,8 +66,8 @@ final class Table {
   }
 
   private int natural(int column) {
-    int cells = rows.stream().mapToInt(row -> length(row.get(column))).max().orElse(0);
-    return Math.max(cells, length(headings.get(column)));
+    int cells = rows.stream().mapToInt(row -> Text.length(row.get(column))).max().orElse(0);
+    return Math.max(cells, Text.length(columns.get(column).heading()));
   }
 
   private static int widest(int[] widths) {
@@ -56,27 +76,13 @@ final class Table {
         .orElseThrow();
   }
 
-  private String line(List<String> cells, int[] widths) {
+  private String line(List<String> cells, List<Integer> kept, int[] widths) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
-      line.append(i == 0 ? "" : GAP)
-          .append(padded(cut(cells.get(i), widths[i]), widths[i], numeric[i]));
+      int column = kept.get(i);
+      String cell = Text.padded(Text.cut(cells.get(column), widths[i]), widths[i], numeric[column]);
+      line.append(i == 0 ? "" : GAP).append(cell);
     }
     return line.toString().stripTrailing();
-  }
-
-  private static String padded(String text, int width, boolean right) {
-    String space = " ".repeat(Math.max(0, width - length(text)));
-    return right ? space + text : text + space;
-  }
-
-  private static String cut(String text, int width) {
-    return length(text) <= width
-        ? text
-        : text.substring(0, text.offsetByCodePoints(0, Math.max(0, width - 1))) + "…";
-  }
-
-  private static int length(String text) {
-    return text.codePointCount(0, text.length());
   }
 }

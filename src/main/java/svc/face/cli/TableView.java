@@ -11,7 +11,10 @@ import svc.verb.Column;
 import svc.verb.Descriptor;
 import svc.verb.Effect;
 
-/** A result as a person reads it: a list as a table, anything else field by field. */
+/**
+ * A result as a person reads it: a list as a table, anything else field by field, what changed
+ * beside what was.
+ */
 final class TableView {
   private final Terminal terminal;
   private final Descriptor verb;
@@ -23,90 +26,118 @@ final class TableView {
 
   List<String> lines(Map<String, Object> tree) {
     if (tree.get("items") instanceof List<?> items) {
-      return items.isEmpty() ? List.of("(none)") : table(items, verb.table(), "");
+      return items.isEmpty() ? List.of("(none)") : table(items, List.of(), "");
     }
-    return fields(tree, tree.get("previous") instanceof Map<?, ?> map ? map : Map.of(), "");
-  }
-
-  private List<String> table(List<?> items, List<Column> wanted, String indent) {
-    List<Column> columns = wanted.isEmpty() ? columns(items) : filled(wanted, items);
-    boolean[] numeric = new boolean[columns.size()];
-    for (int i = 0; i < numeric.length; i++) {
-      numeric[i] = isNumeric(items, columns.get(i).field());
-    }
-    List<List<String>> rows = items.stream().map(item -> row((Map<?, ?>) item, columns)).toList();
-    return new Table(columns.stream().map(Column::heading).toList(), rows, numeric)
-        .lines(terminal, indent);
-  }
-
-  private static List<String> row(Map<?, ?> item, List<Column> columns) {
-    return columns.stream().map(column -> Cells.text(Cells.at(item, column.field()))).toList();
-  }
-
-  private static boolean isNumeric(List<?> items, String field) {
-    return items.stream()
-        .map(item -> Cells.at((Map<?, ?>) item, field))
-        .allMatch(value -> value == null || value instanceof Number || value.equals("-inf"));
-  }
-
-  /** Without the columns in which no row has anything. */
-  private static List<Column> filled(List<Column> columns, List<?> items) {
-    return columns.stream()
-        .filter(c -> items.stream().anyMatch(item -> Cells.at((Map<?, ?>) item, c.field()) != null))
-        .toList();
-  }
-
-  private static List<Column> columns(List<?> items) {
-    Set<String> fields = new LinkedHashSet<>();
-    items.forEach(item -> ((Map<?, ?>) item).keySet().forEach(key -> fields.add(key.toString())));
-    return fields.stream().map(field -> new Column(field, Cells.label(field))).toList();
-  }
-
-  private List<String> fields(Map<?, ?> tree, Map<?, ?> before, String indent) {
-    Map<String, Object> shown = new LinkedHashMap<>();
-    tree.forEach((key, value) -> shown.put(key.toString(), value));
-    if (indent.isEmpty()) {
-      dropAsides(shown, !before.isEmpty());
-    }
-    int width = shown.keySet().stream().mapToInt(String::length).max().orElse(0);
-    List<String> lines = new ArrayList<>();
-    shown.forEach((key, value) -> lines.addAll(field(key, value, before, indent, width)));
-    return lines;
-  }
-
-  /** Warnings are printed apart, what was there before beside what is there now. */
-  private void dropAsides(Map<String, Object> shown, boolean compared) {
+    Map<String, Object> shown = new LinkedHashMap<>(tree);
+    Map<?, ?> before = before(shown);
     shown.remove("warnings");
-    if (compared) {
-      shown.remove("previous");
-    }
     if (verb.effect() != Effect.READS) {
       shown.remove("host");
     }
+    return fields(shown, before, "");
+  }
+
+  /** What was there before, taken out where it can stand beside what is there now. */
+  private static Map<?, ?> before(Map<String, Object> shown) {
+    if (!(shown.get("previous") instanceof Map<?, ?> before)) {
+      return Map.of();
+    }
+    boolean beside = shown.values().stream().anyMatch(value -> shares(value, before));
+    if (beside || shares(shown, before)) {
+      shown.remove("previous");
+      return before;
+    }
+    return Map.of();
+  }
+
+  private static boolean shares(Object value, Map<?, ?> before) {
+    return value instanceof Map<?, ?> map
+        && map != before
+        && map.keySet().containsAll(before.keySet());
+  }
+
+  private List<String> fields(Map<?, ?> shown, Map<?, ?> before, String indent) {
+    int width = shown.keySet().stream().mapToInt(key -> key.toString().length()).max().orElse(0);
+    List<String> lines = new ArrayList<>();
+    shown.forEach(
+        (key, value) -> lines.addAll(field(key.toString(), value, before, indent, width)));
+    return lines;
   }
 
   private List<String> field(String key, Object value, Map<?, ?> before, String indent, int width) {
     String label = indent + terminal.faint(Cells.label(key));
     if (value instanceof Map<?, ?> map) {
-      return under(label, fields(map, Map.of(), indent + "  "));
+      return under(label, fields(map, shares(map, before) ? before : Map.of(), indent + "  "));
     }
     if (value instanceof List<?> list && !list.isEmpty() && list.get(0) instanceof Map) {
-      return under(label, table(list, List.of(), indent + "  "));
+      return under(
+          label,
+          table(list, before.get(key) instanceof List<?> was ? was : List.of(), indent + "  "));
     }
     String space = " ".repeat(width - key.length() + 2);
-    String text = value == null ? "(none)" : Cells.text(value);
-    return List.of((label + space + text + was(key, value, before)).stripTrailing());
+    String text = value == null ? "(none)" : Cells.text(value) + was(key, value, before);
+    List<String> wrapped = Text.wrap(text, terminal, indent.length() + width + 2);
+    List<String> lines = new ArrayList<>(List.of(label + space + wrapped.get(0)));
+    String hang = " ".repeat(indent.length() + width + 2);
+    wrapped.subList(1, wrapped.size()).forEach(line -> lines.add(hang + line));
+    return lines;
   }
 
-  private String was(String key, Object value, Map<?, ?> before) {
+  private static String was(String key, Object value, Map<?, ?> before) {
     boolean changed = before.containsKey(key) && !Objects.equals(before.get(key), value);
-    return changed ? terminal.faint("  (was " + Cells.text(before.get(key)) + ")") : "";
+    return changed ? "  (was " + Cells.text(before.get(key)) + ")" : "";
   }
 
   private static List<String> under(String label, List<String> lines) {
-    List<String> all = new ArrayList<>();
-    all.add(label);
+    List<String> all = new ArrayList<>(List.of(label));
     all.addAll(lines);
     return all;
+  }
+
+  /** A table with the verb's columns, where the rows have them. */
+  private List<String> table(List<?> rows, List<?> before, String indent) {
+    List<Column> columns = columns(rows);
+    boolean comparable = before.size() == rows.size();
+    List<List<String>> cells = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      Map<?, ?> was = comparable ? (Map<?, ?>) before.get(i) : Map.of();
+      cells.add(row((Map<?, ?>) rows.get(i), was, columns));
+    }
+    return new Table(columns, cells, numeric(rows, columns)).lines(terminal, indent);
+  }
+
+  private static List<String> row(Map<?, ?> row, Map<?, ?> before, List<Column> columns) {
+    return columns.stream()
+        .map(c -> Cells.text(Cells.at(row, c.field())) + was(c.field(), row.get(c.field()), before))
+        .toList();
+  }
+
+  private List<Column> columns(List<?> rows) {
+    List<Column> declared =
+        verb.table().stream()
+            .filter(
+                c -> rows.stream().anyMatch(row -> Cells.at((Map<?, ?>) row, c.field()) != null))
+            .toList();
+    return declared.size() > 1 ? declared : inferred(rows);
+  }
+
+  private static List<Column> inferred(List<?> rows) {
+    Set<String> fields = new LinkedHashSet<>();
+    rows.forEach(row -> ((Map<?, ?>) row).keySet().forEach(key -> fields.add(key.toString())));
+    return fields.stream().map(field -> new Column(field, Cells.label(field), false)).toList();
+  }
+
+  private static boolean[] numeric(List<?> rows, List<Column> columns) {
+    boolean[] numeric = new boolean[columns.size()];
+    for (int i = 0; i < numeric.length; i++) {
+      String field = columns.get(i).field();
+      numeric[i] =
+          rows.stream().map(row -> Cells.at((Map<?, ?>) row, field)).allMatch(TableView::isNumber);
+    }
+    return numeric;
+  }
+
+  private static boolean isNumber(Object value) {
+    return value == null || value instanceof Number || value.equals("-inf");
   }
 }

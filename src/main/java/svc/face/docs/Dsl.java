@@ -3,6 +3,7 @@ package svc.face.docs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import svc.model.Numbers;
 import svc.verb.ArgSpec;
 import svc.verb.Descriptor;
 import svc.verb.Face;
@@ -12,12 +13,7 @@ final class Dsl {
   private Dsl() {}
 
   static String method(Descriptor verb) {
-    StringBuilder name = new StringBuilder();
-    for (String word : String.join(".", verb.path()).split("-")) {
-      name.append(
-          name.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
-    }
-    return name.toString();
+    return String.join(".", verb.dslPath());
   }
 
   static String call(Descriptor verb, Map<String, Object> values) {
@@ -45,7 +41,7 @@ final class Dsl {
       return "[" + String.join(", ", list.stream().map(one -> written(arg, one)).toList()) + "]";
     }
     if (value instanceof Double number) {
-      String plain = number == Math.rint(number) ? "" + number.longValue() : "" + number;
+      String plain = Numbers.plain(number);
       return arg.unit().isEmpty() ? plain : plain + "." + arg.unit();
     }
     return value instanceof Boolean ? value.toString() : "'" + value + "'";

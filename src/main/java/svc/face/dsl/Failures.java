@@ -81,6 +81,12 @@ final class Failures {
     if (missing.getType() != null && missing.getType().isRecord()) {
       return field(missing.getType(), name);
     }
+    if (missing.getType() != null && Number.class.isAssignableFrom(missing.getType())) {
+      return SCRIPT_FAILED
+          .because("there is no unit \"" + name + "\"")
+          .hint("The units are " + String.join(", ", Units.NAMES) + ", as in -6.dB.")
+          .near(Nearest.to(name, Units.NAMES));
+    }
     return SCRIPT_FAILED.because(missing.getMessage().lines().findFirst().orElse(name));
   }
 

@@ -1,10 +1,14 @@
 package svc.face.dsl;
 
+import java.util.List;
 import svc.model.Quantity;
 import svc.model.Quantity.Unit;
 
 /** Units on numbers: {@code -6.dB}, {@code 4.bars}, {@code 800.hz}. */
 public final class Units {
+  static final List<String> NAMES =
+      List.of("dB", "bar", "bars", "beat", "beats", "hz", "khz", "ms", "s", "percent");
+
   private Units() {}
 
   public static Quantity getdB(Number amount) {
@@ -13,6 +17,22 @@ public final class Units {
 
   public static Quantity getBars(Number amount) {
     return of(amount, Unit.BARS);
+  }
+
+  public static Quantity getBar(Number amount) {
+    return of(amount, Unit.BARS);
+  }
+
+  public static Quantity getBeat(Number amount) {
+    return of(amount, Unit.BEATS);
+  }
+
+  public static Quantity getKhz(Number amount) {
+    return of(amount.doubleValue() * 1000, Unit.HZ);
+  }
+
+  public static Quantity getS(Number amount) {
+    return of(amount.doubleValue() * 1000, Unit.MS);
   }
 
   public static Quantity getBeats(Number amount) {

@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import svc.host.Mixer;
+import svc.model.Db;
 import svc.model.MixerChange;
 import svc.model.MixerState;
+import svc.model.Numbers;
 import svc.model.ReturnTrack;
 import svc.model.Send;
 import svc.model.TrackKind;
@@ -56,16 +58,25 @@ final class EmbeddedMixer implements Mixer {
           .because("the master track has no mute, solo or sends")
           .hint("Its volume and pan can be set.");
     }
+    level("volume", change.volume(), Fader.VOLUME);
     range("volume_raw", change.volumeRaw(), 0, 1);
     range("pan", change.pan(), -1, 1);
     change.sends().forEach((to, level) -> checkSend(now, to, level));
   }
 
-  private static void checkSend(SetState now, String to, double level) {
+  private static void checkSend(SetState now, String to, Db level) {
     if (now.where(t -> t.kind() == TrackKind.RETURN && t.handle().equals(to)).isEmpty()) {
       throw INVALID_ARGUMENT.because(to + " is no return track");
     }
-    range("send", level, 0, 1);
+    level("send", level, Fader.SEND);
+  }
+
+  private static void level(String what, Db level, Fader fader) {
+    boolean possible = level == null || level.isSilence() || fader.holds(level);
+    if (!possible) {
+      throw INVALID_ARGUMENT.because(
+          what + " must be at most " + Numbers.plain(fader.maximumDb()) + " dB, not " + level);
+    }
   }
 
   private static void range(String what, Double value, double min, double max) {

@@ -3,6 +3,7 @@ package svc.host.embedded;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import svc.model.MixerChange;
+import svc.music.Fader;
 
 /**
  * A track's mixer.
@@ -24,9 +25,11 @@ record MixerValues(
 
   MixerValues apply(MixerChange change) {
     Map<String, Double> levels = new LinkedHashMap<>(sends);
-    levels.putAll(change.sends());
+    change.sends().forEach((to, level) -> levels.put(to, Fader.SEND.toRaw(level)));
+    Double asked =
+        change.volume() == null ? change.volumeRaw() : (Double) Fader.VOLUME.toRaw(change.volume());
     return new MixerValues(
-        or(change.volumeRaw(), volume),
+        or(asked, volume),
         or(change.pan(), pan),
         or(change.mute(), mute),
         or(change.solo(), solo),

@@ -106,12 +106,12 @@ final class Parameters {
     return new Parameter(
         row.index(),
         name(device, row),
+        display(row, value),
         value,
         row.min(),
         row.max(),
         row.initial(),
         row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0,
-        display(row, value),
         row.unit().isEmpty() ? null : row.unit(),
         quantized,
         quantized ? row.items() : null);

@@ -1,7 +1,5 @@
 package svc.verbs.clip;
 
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
-
 import svc.model.Bars;
 import svc.model.Clip;
 import svc.model.SceneRef;
@@ -23,21 +21,15 @@ public record CreateClip(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,
     @Arg(
-            value = "Clip length in bars, above 0.",
+            value = "Clip length in bars.",
             tool = "bars",
             cli = "--bars N",
             unit = "bars",
-            min = 0,
+            min = 0.001,
             max = 10_000,
             whenCli = "4")
         Bars bars)
     implements ClipVerb<WrittenClip> {
-
-  public CreateClip {
-    if (!(bars.count() > 0)) {
-      throw INVALID_ARGUMENT.because("bars must be above 0");
-    }
-  }
 
   @Override
   public WrittenClip run(Session session) {

@@ -1,6 +1,5 @@
 package svc.verbs.clip;
 
-import static svc.model.ErrorCode.CLIP_NOT_FOUND;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
@@ -28,7 +27,10 @@ import svc.verb.Says;
 public record RenameClip(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,
-    @Arg(value = "The new name, at most 200 characters.", tool = "name", cli = "<name>")
+    @Arg(
+            value = "The new name, at most 200 characters; it may be empty.",
+            tool = "name",
+            cli = "<name>")
         String name)
     implements ClipVerb<RenameClip.Renamed> {
 
@@ -51,19 +53,7 @@ public record RenameClip(
   public Renamed run(Session session) {
     SlotAddress slot = SlotAddress.find(session, track, scene);
     String previous =
-        session
-            .host()
-            .clips()
-            .get(slot.handle(), slot.number())
-            .map(Clip::name)
-            .orElseThrow(
-                () ->
-                    CLIP_NOT_FOUND.because(
-                        "the slot of \""
-                            + slot.track().name()
-                            + "\" in scene "
-                            + slot.number()
-                            + " is empty"));
+        session.host().clips().get(slot.handle(), slot.number()).map(Clip::name).orElse("");
     Clip renamed = session.host().clips().rename(slot.handle(), slot.number(), name);
     return new Renamed(
         slot.handle(),

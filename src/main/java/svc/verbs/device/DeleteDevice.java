@@ -21,12 +21,13 @@ import svc.verb.Says;
     summary = "Remove a device from a track's top-level chain, at once and for good.",
     details =
         "Positions count from 1 and shift after a deletion, so do not repeat the call; a dev_<n>"
-            + " handle or a name is accepted too. Its automation goes with it.",
-    examples = "device delete Pad 2")
+            + " handle or a name is safer. Its automation goes with it.",
+    examples = "device delete Pad 2",
+    table = "index:#, name, kind, class_name:class?, is_on:on?, id")
 public record DeleteDevice(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(
-            value = "Position in the chain, counted from 1: 1 is the first device.",
+            value = "Position in the chain, counted from 1, or a dev_<n> handle or name.",
             tool = "device_index",
             cli = "<device-index>")
         DeviceRef device)

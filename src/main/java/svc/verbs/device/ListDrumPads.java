@@ -6,8 +6,10 @@ import java.util.List;
 import svc.host.Capability;
 import svc.model.Device;
 import svc.model.DrumPad;
+import svc.model.SvcException;
 import svc.model.Track;
 import svc.model.TrackRef;
+import svc.music.Names;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -44,20 +46,25 @@ public record ListDrumPads(
     Track found = session.find().track(track);
     List<Device> chain = session.host().devices().chain(found.livesetId());
     if (device >= chain.size()) {
-      throw DEVICE_NOT_FOUND
-          .because(
-              "device_index "
-                  + device
-                  + " does not exist on \""
-                  + found.name()
-                  + "\"; "
-                  + (chain.isEmpty()
-                      ? "it has no devices"
-                      : "they are numbered 0 to " + (chain.size() - 1)))
-          .hint("Here devices are counted from 0.");
+      throw missing(found, chain.size());
     }
     String id = chain.get(device).id();
     List<DrumPad> pads = session.host().devices().pads(found.livesetId(), id);
     return new Pads(found.livesetId(), id, pads, pads.size());
+  }
+
+  private SvcException missing(Track on, int count) {
+    String track = Names.quoted(on.name());
+    return count == 0
+        ? DEVICE_NOT_FOUND.because(track + " has no devices")
+        : DEVICE_NOT_FOUND
+            .because(
+                "device_index "
+                    + device
+                    + " does not exist on "
+                    + track
+                    + "; they are numbered 0 to "
+                    + (count - 1))
+            .hint("Here devices are counted from 0.");
   }
 }

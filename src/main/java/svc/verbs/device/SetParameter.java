@@ -1,9 +1,13 @@
 package svc.verbs.device;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import svc.model.Device;
 import svc.model.DeviceRef;
 import svc.model.HostName;
+import svc.model.Numbers;
 import svc.model.ParamRef;
 import svc.model.ParamValue;
 import svc.model.Parameter;
@@ -41,13 +45,16 @@ public record SetParameter(
         ParamValue value)
     implements DeviceVerb<SetParameter.Written> {
 
-  /** The parameter as it landed, and the raw value it had. */
+  /** What the parameter was before: its raw value, and what the host showed where it can say. */
+  public record Previous(String display, double value) {}
+
+  /** The parameter as it landed, and as it was. */
   public record Written(
       String livesetId,
       String deviceId,
       @HostName String device,
       Parameter param,
-      double previous,
+      Previous previous,
       String host,
       List<Warning> warnings) {}
 
@@ -62,14 +69,40 @@ public record SetParameter(
         onDevice.id(),
         onDevice.name(),
         after,
-        before.value(),
+        new Previous(before.display(), before.value()),
         session.host().name(),
-        session.warnings());
+        warnings(session, after));
   }
 
   private Parameter write(Session session, String onTrack, String onDevice, int index) {
     return value.raw() == null
         ? session.host().devices().set(onTrack, onDevice, index, value.display())
         : session.host().devices().set(onTrack, onDevice, index, value.raw());
+  }
+
+  /** A bare number is raw: worth saying where the host shows another number for it. */
+  private List<Warning> warnings(Session session, Parameter after) {
+    boolean shownOtherwise =
+        value.raw() != null && after.unit() != null && !shows(after, value.raw());
+    if (!shownOtherwise) {
+      return session.warnings();
+    }
+    List<Warning> warnings = new ArrayList<>(session.warnings());
+    String number = Numbers.plain(value.raw());
+    warnings.add(
+        new Warning(
+            "RAW_VALUE",
+            number + " was taken as the raw value, which shows as " + after.display(),
+            "Give the unit to set what is shown, such as \""
+                + number
+                + " "
+                + after.unit()
+                + "\"."));
+    return warnings;
+  }
+
+  private static boolean shows(Parameter after, double number) {
+    Matcher shown = Pattern.compile("-?[0-9.]+").matcher(after.display());
+    return shown.find() && Math.abs(Double.parseDouble(shown.group()) - number) < 0.01;
   }
 }

@@ -23,6 +23,7 @@ public record HostStatus() implements HostVerb<HostStatus.Status> {
    * What the host is and holds.
    *
    * @param position bar.beat.sixteenth, each from 1
+   * @param scenes null on a host without a session view
    */
   public record Status(
       String host,
@@ -33,7 +34,7 @@ public record HostStatus() implements HostVerb<HostStatus.Status> {
       String position,
       double positionBeats,
       int tracks,
-      int scenes,
+      Integer scenes,
       List<String> capabilities,
       List<Warning> warnings) {}
 
@@ -50,7 +51,9 @@ public record HostStatus() implements HostVerb<HostStatus.Status> {
         transport.signature().position(transport.positionBeats()),
         transport.positionBeats(),
         host.tracks().list().size(),
-        host.clips().scenes().size(),
+        host.capabilities().contains(Capability.SESSION_CLIPS)
+            ? (Integer) host.clips().scenes().size()
+            : null,
         host.capabilities().stream().map(Capability::toString).toList(),
         session.warnings());
   }

@@ -3,7 +3,6 @@ package svc.verbs.mix;
 import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
-import static svc.model.ErrorCode.NOT_ARMABLE;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +11,7 @@ import svc.model.Db;
 import svc.model.HostName;
 import svc.model.MixerChange;
 import svc.model.MixerState;
+import svc.model.Numbers;
 import svc.model.ReturnTrack;
 import svc.model.Send;
 import svc.model.SendLevel;
@@ -20,6 +20,7 @@ import svc.model.TrackHandle;
 import svc.model.TrackKind;
 import svc.model.Warning;
 import svc.music.Fader;
+import svc.music.Names;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -44,10 +45,11 @@ import svc.verb.Says;
 public record SetTrackMixer(
     @Arg(value = Says.HANDLE, tool = "liveset_id", cli = "<handle>") TrackHandle track,
     @Arg(
-            value = "Volume in dB, from -70 to 6, or -inf for silence.",
+            value = "Volume in dB, absolute; -inf is silence.",
             tool = "volume_db",
             cli = "--volume-db DB",
             unit = "dB",
+            min = -70,
             max = 6,
             optional = true)
         Db volumeDb,
@@ -60,7 +62,7 @@ public record SetTrackMixer(
             optional = true)
         Double volumeRaw,
     @Arg(
-            value = "Pan from -1 (hard left) to 1 (hard right).",
+            value = "Pan; -1 is hard left, 1 hard right.",
             tool = "pan",
             cli = "--pan PAN",
             min = -1,
@@ -98,27 +100,23 @@ public record SetTrackMixer(
     if (volumeDb != null && volumeRaw != null) {
       throw CONFLICTING_ARGUMENTS.because("volume_db and volume_raw exclude each other");
     }
-    if (volumeDb != null) {
-      checkLevel("volume_db", volumeDb, Fader.VOLUME);
-    }
-    sends.forEach(send -> checkLevel("the send to " + send.returnName(), send.level(), Fader.SEND));
+    sends.forEach(SetTrackMixer::check);
     boolean nothing = volumeDb == null && volumeRaw == null && pan == null && mute == null;
     if (nothing && solo == null && arm == null && sends.isEmpty()) {
       throw MISSING_ARGUMENT.because("nothing to set: give a volume, pan, mute, solo, arm or send");
     }
   }
 
-  private static void checkLevel(String what, Db level, Fader fader) {
-    if (level.isSilence()) {
-      return;
-    }
-    if (level.value() > fader.maximumDb()) {
-      throw INVALID_ARGUMENT.because(
-          what + " must be at most " + Math.round(fader.maximumDb()) + " dB, not " + level);
-    }
-    if (level.value() < -70) {
+  private static void check(SendLevel send) {
+    if (!send.level().isSilence() && !Fader.SEND.holds(send.level())) {
       throw INVALID_ARGUMENT
-          .because(what + " must be at least -70 dB, not " + level)
+          .because(
+              "the send to "
+                  + Names.quoted(send.returnName())
+                  + " must be between "
+                  + Numbers.plain(Fader.SEND.minimumDb())
+                  + " and 0 dB, not "
+                  + send.level())
           .hint("Use -inf for silence.");
     }
   }
@@ -149,20 +147,16 @@ public record SetTrackMixer(
   }
 
   private MixerChange change(Session session, Track found) {
-    boolean cannotArm = found.arm() == null;
-    if (cannotArm && Boolean.TRUE.equals(arm)) {
-      throw NOT_ARMABLE.because(
-          "\"" + found.name() + "\" is a " + found.kind() + " track and cannot be armed");
-    }
-    Map<String, Double> levels = new LinkedHashMap<>();
+    Map<String, Db> levels = new LinkedHashMap<>();
     for (SendLevel send : sends) {
       ReturnTrack to = session.find().returnTrack(send.returnName());
-      if (levels.put(to.livesetId(), Fader.SEND.toRaw(send.level())) != null) {
-        throw CONFLICTING_ARGUMENTS.because("the send to " + to.name() + " is given twice");
+      if (levels.put(to.livesetId(), send.level()) != null) {
+        throw CONFLICTING_ARGUMENTS.because(
+            "the send to " + Names.quoted(to.name()) + " is given twice");
       }
     }
-    Double raw = volumeDb == null ? volumeRaw : (Double) Fader.VOLUME.toRaw(volumeDb);
-    return new MixerChange(raw, pan, mute, solo, cannotArm ? null : arm, levels);
+    Boolean arming = Boolean.FALSE.equals(arm) && found.arm() == null ? null : arm;
+    return new MixerChange(volumeDb, volumeRaw, pan, mute, solo, arming, levels);
   }
 
   private Written written(
@@ -180,6 +174,6 @@ public record SetTrackMixer(
         landed.sends(),
         before,
         session.host().name(),
-        Landing.compare(session.warnings(), change, landed));
+        Landing.compare(session.warnings(), change, session.host().mixer().returns(), landed));
   }
 }

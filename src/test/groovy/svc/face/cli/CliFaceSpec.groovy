@@ -41,7 +41,7 @@ class CliFaceSpec extends Specification {
     ['clip', 'get', '4', '0']               | 1      | 'scene 0 of 8'
     ['clip', 'create', '4', '2']            | 1      | 'Bass Verse'
     ['mix', 'set', 'Bass', '--pan', '1.5']  | 2      | 'pan must be between -1 and 1, not 1.5'
-    ['mix', 'set', 'Bass', '--volume-db=7'] | 2      | 'volume_db must be at most 6 dB, not 7'
+    ['mix', 'set', 'Bass', '--volume-db=7'] | 2      | 'volume_db must be between -70 and 6 dB, not 7'
     ['mix', 'set', 'Bass', '--mutee']       | 2      | 'Did you mean --mute?'
     ['mix', 'set', 'Bass', '--pan']         | 2      | '--pan needs a value'
     ['mix', 'set', 'Bass', 'Lead', '--mute'] | 2     | '"Lead" is one word too many'
@@ -49,6 +49,7 @@ class CliFaceSpec extends Specification {
     ['mix', 'set', 'Drums', '--arm']        | 1      | 'cannot be armed'
     ['track', 'list', '--format', 'xml']    | 2      | 'table, json, jsonl, csv, yaml'
     ['track', 'list', '--format']           | 2      | '--format needs a value'
+    ['track', 'list', '--json', '--format=csv'] | 2  | 'exclude each other'
     ['help', 'clip', 'lst']                 | 2      | 'clip list'
   }
 
@@ -74,6 +75,7 @@ class CliFaceSpec extends Specification {
     svc('mix', 'set', 'Bass', '--pan', '-0.5', '--json').json().pan == -0.5
     svc('clip', 'rename', 'Bass', '2', '--json', '--', '--loud').json().clip.name == '--loud'
     svc('clip', 'rename', 'Bass', '2', '-6', '--json').json().clip.name == '-6'
+    svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-inf dB', '--json').json().param.display == '-inf dB'
   }
 
   def "formats carry the same data"() {
@@ -87,7 +89,7 @@ class CliFaceSpec extends Specification {
          '1,A,A-Reverb,trk_9,0,0.85,0,false,false',
          '2,B,B-Delay,trk_10,0,0.85,0,false,false']
     new org.yaml.snakeyaml.Yaml().load(svc('mix', 'returns', '--format', 'yaml').out).items*.name == items*.name
-    svc('clip', 'list', 'Bass', '--format', 'csv').out.readLines()[0].startsWith('scene_index,scene_name,clip,clip.name')
+    svc('clip', 'list', 'Bass', '--format', 'csv').out.readLines()[0].startsWith('scene_index,scene_name,clip.name')
   }
 
   def "a table fits #columns columns"() {
