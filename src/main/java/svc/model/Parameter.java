@@ -9,6 +9,7 @@ import java.util.List;
  * @param value raw, between min and max
  * @param normalized the value as 0-1 over the range, as envelopes use it
  * @param display the value as the host shows it, null where the host cannot say
+ * @param displayMin what the host shows at min, null where it cannot say; likewise displayMax
  * @param unit null where the value has none or it is not known
  * @param items the choices of a quantized parameter, in order of value
  */
@@ -21,6 +22,8 @@ public record Parameter(
     double max,
     double defaultValue,
     double normalized,
+    @HostName String displayMin,
+    @HostName String displayMax,
     String unit,
     boolean quantized,
     List<String> items) {}

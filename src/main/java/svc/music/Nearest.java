@@ -13,6 +13,9 @@ public final class Nearest {
 
   /** At most three candidates, nearest first; empty when nothing is near. */
   public static List<String> to(String given, Collection<String> known) {
+    if (given.length() > Names.LONGEST) {
+      return List.of();
+    }
     String wanted = given.toLowerCase(Locale.ROOT);
     int reach = Math.max(1, Math.min(3, (wanted.length() + 1) / 3));
     return known.stream()

@@ -3,20 +3,26 @@ package svc.verb;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import svc.json.Json;
 import svc.json.Records;
 import svc.model.Bars;
 import svc.model.Db;
 import svc.model.Numbers;
 import svc.model.Quantity;
 import svc.model.SvcException;
+import svc.music.Names;
 import svc.verb.Converter.Refused;
 
 /** Makes a verb from what a face was given. */
 final class Binder {
+  private static final int LONGEST_NUMBER = 30;
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,3})?");
+
   private Binder() {}
 
   /**
@@ -75,7 +81,7 @@ final class Binder {
     double number = numeric(value);
     boolean silence = value instanceof Db db && db.isSilence();
     if (!silence && !arg.accepts(number)) {
-      throw invalid(arg, raw, arg.tool() + " must be " + inUnit(arg) + ", not " + shown(raw));
+      throw invalid(arg, raw, arg.tool() + " must be " + inUnit(arg) + ", not " + shown(arg, raw));
     }
     return value;
   }
@@ -93,7 +99,7 @@ final class Binder {
   private static SvcException refusal(ArgSpec arg, Converter accepts, Object raw, Refused refused) {
     String message =
         refused.getMessage() == null
-            ? "must be " + accepts.form() + ", not " + shown(raw)
+            ? "must be " + accepts.form() + ", not " + shown(arg, raw)
             : refused.getMessage();
     SvcException error = invalid(arg, raw, arg.tool() + " " + message);
     return refused.hint() == null ? error.hint(arg.description()) : error.hint(refused.hint());
@@ -104,27 +110,30 @@ final class Binder {
         .because(message)
         .hint(arg.description())
         .with("argument", arg.tool())
-        .with("given", plain(raw));
+        .with("given", plain(arg, raw));
   }
 
   private static String inUnit(ArgSpec arg) {
     return arg.range() + (arg.unit().isEmpty() ? "" : " " + arg.unit());
   }
 
-  private static String shown(Object raw) {
-    Object plain = plain(raw);
-    return plain instanceof String text ? '"' + text + '"' : String.valueOf(plain);
+  private static String shown(ArgSpec arg, Object raw) {
+    Object plain = plain(arg, raw);
+    return plain instanceof String text ? Names.quoted(text) : String.valueOf(plain);
   }
 
-  /** The same input looks the same, whether a face had it as text or as a number. */
-  private static Object plain(Object raw) {
-    if (raw instanceof Boolean || raw instanceof Quantity) {
-      return raw.toString();
+  /**
+   * The same input looks the same, whether a face had it as text, as a number or with the
+   * argument's unit.
+   */
+  private static Object plain(ArgSpec arg, Object raw) {
+    if (raw instanceof Quantity quantity) {
+      boolean own = quantity.unit().symbol().equals(arg.unit());
+      return own ? Numbers.natural(quantity.amount()) : (Object) quantity.toString();
     }
-    try {
-      return Numbers.natural(new BigDecimal(String.valueOf(raw).strip()).doubleValue());
-    } catch (NumberFormatException notANumber) {
-      return String.valueOf(raw);
-    }
+    String text = raw instanceof Map || raw instanceof List ? Json.print(raw) : String.valueOf(raw);
+    boolean numeric = text.length() <= LONGEST_NUMBER && NUMBER.matcher(text.strip()).matches();
+    double number = numeric ? Double.parseDouble(text.strip()) : Double.NaN;
+    return Double.isFinite(number) ? Numbers.natural(number) : (Object) text;
   }
 }

@@ -28,6 +28,9 @@ final class Converters {
   private static final Converter TEXT =
       new Converter("text", Map.of("type", "string"), Converters::plain);
 
+  /** Far above any name or path; what is longer would only cost time. */
+  private static final int LONGEST = 4096;
+
   private Converters() {}
 
   /** The converter for an argument, or for each of its values where it takes several. */
@@ -101,6 +104,9 @@ final class Converters {
       throw new Refused();
     }
     String text = raw instanceof Double d ? Numbers.plain(d) : String.valueOf(raw);
+    if (text.length() > LONGEST) {
+      throw new Refused("must have at most " + LONGEST + " characters", null);
+    }
     if (text.indexOf('\0') >= 0) {
       throw new Refused("must not contain a NUL character", null);
     }
@@ -143,7 +149,7 @@ final class Converters {
 
   private static double parse(Object raw) {
     String text = raw instanceof String s ? s.strip() : "";
-    if (!text.matches("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?")) {
+    if (text.length() > 64 || !text.matches("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?")) {
       throw new Refused();
     }
     return Double.parseDouble(text);

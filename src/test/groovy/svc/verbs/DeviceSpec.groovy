@@ -83,6 +83,18 @@ class DeviceSpec extends VerbSpec {
     run('device set', 'Bass', 'Compressor', 'Model', '1').warnings == []
   }
 
+  def "a displayed value without its unit is refused with the unit"() {
+    expect:
+    svc('device', 'set', 'Bass', 'Compressor', 'Ratio', '4').err.contains('Did you mean "4 :1"?')
+    svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-18').err.contains('shown as -inf dB to 6.0 dB')
+  }
+
+  def "a choice that looks like a number is the choice, not its place"() {
+    expect:
+    run('device', 'set', 'Lead', 'Wavetable', 'Filter 1 Slope', '24').param.display == '24'
+    run('device', 'set', 'Pad', 'Analog', 'Voices', '8').param.display == '8'
+  }
+
   def "a name that two parameters share is ambiguous, and their indices are told"() {
     given:
     def file = setFile()

@@ -1,5 +1,7 @@
 package svc.face.dsl;
 
+import static svc.model.ErrorCode.CANCELLED;
+
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.model.SvcException;
@@ -10,13 +12,17 @@ final class Rollback {
   private final Session session;
   private Checkpoint checkpoint;
   private boolean begun;
+  private boolean over;
   private int writes;
 
   Rollback(Session session) {
     this.session = session;
   }
 
-  void beforeWrite() {
+  synchronized void beforeWrite() {
+    if (over) {
+      throw CANCELLED.because("the script has been stopped");
+    }
     if (begun) {
       return;
     }
@@ -36,7 +42,10 @@ final class Rollback {
   }
 
   /** Goes back; the error then tells how many writes were undone or had to be kept. */
-  SvcException undo(SvcException error) {
+  synchronized SvcException undo(SvcException error) {
+    over = true;
+    // An interrupt would only keep the way back from being taken.
+    Thread.interrupted();
     int made = checkpoint == null ? writes : checkpoint.writes();
     if (made == 0) {
       return error;

@@ -1,8 +1,11 @@
 package svc.face.dsl;
 
+import static svc.model.ErrorCode.CANCELLED;
+
 import groovy.lang.Script;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.model.SvcException;
 import svc.session.Session;
@@ -24,13 +27,46 @@ public final class ScriptFace {
     Class<?> compiled = Compiler.compile(source);
     Rollback rollback = new Rollback(session);
     Scope scope = new Scope(new Verbs(catalog, session, rollback), args, out);
+    Thread stopped = onStop(Thread.currentThread(), rollback);
+    Runtime.getRuntime().addShutdownHook(stopped);
     try {
       Script script = InvokerHelper.createScript(compiled, scope);
       script.run();
     } catch (Throwable e) {
       throw rollback.undo(new Failures(source, compiled, catalog).of(e));
     } finally {
+      forget(stopped);
       out.flush();
+    }
+  }
+
+  /** Ctrl-C and its like end the script as an error does; an exit of its own is its own affair. */
+  private static Thread onStop(Thread script, Rollback rollback) {
+    return new Thread(
+        () -> {
+          if (Stream.of(script.getStackTrace()).noneMatch(ScriptFace::isExit)) {
+            tell(rollback.undo(CANCELLED.because("the script was stopped")));
+          }
+        });
+  }
+
+  private static boolean isExit(StackTraceElement frame) {
+    return frame.getClassName().equals("java.lang.Runtime") && frame.getMethodName().equals("exit");
+  }
+
+  /** Said on the way out, when nobody is left to show an error. */
+  private static void tell(SvcException stop) {
+    stop.details()
+        .forEach(
+            (what, writes) ->
+                System.err.println("svc: stopped, " + what.replace('_', ' ') + ": " + writes));
+  }
+
+  private static void forget(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException stopping) {
+      // The process is on its way out, and the hook at work.
     }
   }
 }

@@ -53,10 +53,6 @@ final class Displays {
         : Double.parseDouble(text);
   }
 
-  static String plain(double value) {
-    return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
-  }
-
   private static String format(double value, int decimals) {
     return String.format(Locale.ROOT, "%." + decimals + "f", value);
   }

@@ -5,6 +5,7 @@ import static svc.model.ErrorCode.PARAM_NOT_FOUND;
 
 import java.util.List;
 import svc.host.embedded.DeviceTables.Row;
+import svc.model.Numbers;
 import svc.model.Parameter;
 import svc.model.SvcException;
 
@@ -46,12 +47,23 @@ final class Parameters {
   static double checked(DeviceState device, int index, double value) {
     Row row = row(device, index);
     if (!(value >= row.min() && value <= row.max())) {
-      throw refused(device, row, "takes " + range(row) + ", not " + Displays.plain(value));
+      throw meant(
+          row,
+          value,
+          refused(device, row, "takes " + range(row) + ", not " + Numbers.plain(value)));
     }
     if (!row.items().isEmpty() && value != Math.rint(value)) {
       throw refused(device, row, "is quantized and takes " + range(row) + ", not " + value);
     }
     return value;
+  }
+
+  /** A number that is no raw value may be a displayed one whose unit was left out. */
+  private static SvcException meant(Row row, double value, SvcException refused) {
+    boolean shown = row.law() != null && !row.unit().isEmpty() && row.law().reaches(value);
+    return shown
+        ? refused.near(List.of('"' + Numbers.plain(value) + " " + row.unit() + '"'))
+        : refused;
   }
 
   /** The raw value of a displayed one: an item's name, or a number with its unit. */
@@ -89,9 +101,10 @@ final class Parameters {
     if (!row.items().isEmpty()) {
       return "one of " + String.join(", ", row.items());
     }
-    String raw =
-        "a raw value from " + Displays.plain(row.min()) + " to " + Displays.plain(row.max());
-    return row.law() == null || row.unit().isEmpty() ? raw : raw + " or a value in " + row.unit();
+    String raw = "a raw value from " + Numbers.plain(row.min()) + " to " + Numbers.plain(row.max());
+    return row.law() == null
+        ? raw
+        : raw + ", shown as " + at(row, row.min()) + " to " + at(row, row.max());
   }
 
   private static SvcException refused(DeviceState device, Row row, String why) {
@@ -112,6 +125,8 @@ final class Parameters {
         row.max(),
         row.initial(),
         row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0,
+        quantized ? null : display(row, row.min()),
+        quantized ? null : display(row, row.max()),
         row.unit().isEmpty() ? null : row.unit(),
         quantized,
         quantized ? row.items() : null);

@@ -21,9 +21,11 @@ import svc.verb.Says;
     summary = "List a device's automatable parameters with values, ranges and units.",
     details =
         "Indices are the host's, 0 is device on. `normalized` is the value as envelopes use it, 0-1"
-            + " over the range; `display` is what the host shows, left out where it cannot say.",
+            + " over the range; `display` is what the host shows, left out where it cannot say, and"
+            + " `display_min` and `display_max` are its ends.",
     examples = "automation params Bass Compressor",
-    table = "index:#, name, display:value, value:raw?, min?, max?, normalized:0-1?, items")
+    table =
+        "index:#, name, display:value, display_min:from, display_max:to, value:raw?, min?, max?, normalized:0-1?, items")
 public record ListAutomationParams(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(value = Says.DEVICE, tool = "device_id", cli = "<device>") DeviceRef device)

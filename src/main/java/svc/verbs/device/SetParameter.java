@@ -63,7 +63,7 @@ public record SetParameter(
     Track onTrack = session.find().track(track);
     Device onDevice = session.find().device(onTrack, device);
     Parameter before = session.find().parameter(onTrack, onDevice, param);
-    Parameter after = write(session, onTrack.livesetId(), onDevice.id(), before.index());
+    Parameter after = write(session, onTrack.livesetId(), onDevice.id(), before);
     return new Written(
         onTrack.livesetId(),
         onDevice.id(),
@@ -74,34 +74,44 @@ public record SetParameter(
         warnings(session, after));
   }
 
-  private Parameter write(Session session, String onTrack, String onDevice, int index) {
-    return value.raw() == null
-        ? session.host().devices().set(onTrack, onDevice, index, value.display())
-        : session.host().devices().set(onTrack, onDevice, index, value.raw());
+  /** A choice is meant by its name first, also where the name looks like a number. */
+  private Parameter write(Session session, String onTrack, String onDevice, Parameter before) {
+    String shown = value.raw() == null ? value.display() : Numbers.plain(value.raw());
+    boolean named = before.items() != null && before.items().contains(shown);
+    return named || value.raw() == null
+        ? session.host().devices().set(onTrack, onDevice, before.index(), shown)
+        : session.host().devices().set(onTrack, onDevice, before.index(), value.raw());
   }
 
   /** A bare number is raw: worth saying where the host shows another number for it. */
   private List<Warning> warnings(Session session, Parameter after) {
-    boolean shownOtherwise =
-        value.raw() != null && after.unit() != null && !shows(after, value.raw());
-    if (!shownOtherwise) {
+    boolean otherwise = value.raw() != null && !after.quantized() && !shows(after, value.raw());
+    if (!otherwise) {
       return session.warnings();
     }
-    List<Warning> warnings = new ArrayList<>(session.warnings());
     String number = Numbers.plain(value.raw());
-    warnings.add(
-        new Warning(
-            "RAW_VALUE",
-            number + " was taken as the raw value, which shows as " + after.display(),
-            "Give the unit to set what is shown, such as \""
+    String hint =
+        after.unit() == null
+            ? "Its raw range is "
+                + Numbers.plain(after.min())
+                + " to "
+                + Numbers.plain(after.max())
+                + "."
+            : "Give the unit to set what is shown, such as \""
                 + number
                 + " "
                 + after.unit()
-                + "\"."));
+                + "\".";
+    List<Warning> warnings = new ArrayList<>(session.warnings());
+    String message = number + " was taken as the raw value, which shows as " + after.display();
+    warnings.add(new Warning("RAW_VALUE", message, hint));
     return warnings;
   }
 
   private static boolean shows(Parameter after, double number) {
+    if (after.display() == null) {
+      return true;
+    }
     Matcher shown = Pattern.compile("-?[0-9.]+").matcher(after.display());
     return shown.find() && Math.abs(Double.parseDouble(shown.group()) - number) < 0.01;
   }

@@ -116,7 +116,7 @@ public record SetTrackMixer(
                   + " must be between "
                   + Numbers.plain(Fader.SEND.minimumDb())
                   + " and 0 dB, not "
-                  + send.level())
+                  + Numbers.plain(send.level().value()))
           .hint("Use -inf for silence.");
     }
   }
