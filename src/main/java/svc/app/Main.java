@@ -17,10 +17,13 @@ public final class Main {
 
   /** Runs a command line; the process ends with its status. */
   public static void main(String[] args) {
-    PrintStream out = stream(FileDescriptor.out);
-    PrintStream err = stream(FileDescriptor.err);
+    Stdout stdout = new Stdout(new FileOutputStream(FileDescriptor.out));
+    PrintStream out = new PrintStream(stdout, false, StandardCharsets.UTF_8);
+    PrintStream err =
+        new PrintStream(new FileOutputStream(FileDescriptor.err), false, StandardCharsets.UTF_8);
     int status = run(List.of(args), System.getenv(), out, err);
     out.flush();
+    status = stdout.status(status, err);
     err.flush();
     // Nothing is left to do, and halting spares the logging that an exit sets up on newer JDKs.
     Runtime.getRuntime().halt(status);
@@ -43,9 +46,5 @@ public final class Main {
             globals -> hosts.session(globals.host()),
             new Streams(out, err, terminal))
         .run(BuiltIns.expanded(args));
-  }
-
-  private static PrintStream stream(FileDescriptor descriptor) {
-    return new PrintStream(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8);
   }
 }

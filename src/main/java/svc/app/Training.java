@@ -74,7 +74,7 @@ public final class Training {
 
   private static void run(Path home, List<String> line) {
     PrintStream nowhere =
-        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        new PrintStream(new Stdout(OutputStream.nullOutputStream()), false, StandardCharsets.UTF_8);
     Main.run(line, Map.of("SVC_HOME", home.toString()), nowhere, nowhere);
   }
 }
