@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.face.cli.BuiltIn;
 import svc.face.cli.Completion;
+import svc.face.cli.Globals;
 import svc.face.dsl.ScriptFace;
 import svc.face.dsl.Source;
 import svc.face.mcp.McpFace;
@@ -38,11 +39,12 @@ final class BuiltIns {
 
   /** {@code svc FILE.svc.groovy} means {@code svc run FILE.svc.groovy}. */
   static List<String> expanded(List<String> args) {
-    if (args.isEmpty() || !args.get(0).endsWith(SCRIPT) || args.get(0).startsWith("-")) {
+    String first = Globals.firstWord(args);
+    if (!first.endsWith(SCRIPT)) {
       return args;
     }
     List<String> run = new ArrayList<>(args);
-    run.add(0, "run");
+    run.add(args.indexOf(first), "run");
     return run;
   }
 

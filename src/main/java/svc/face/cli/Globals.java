@@ -42,7 +42,7 @@ public record Globals(String host, Format format, boolean debug, boolean help) {
   }
 
   /** The first word that is no global option nor an option's value; empty where there is none. */
-  static String firstWord(List<String> args) {
+  public static String firstWord(List<String> args) {
     int word = skip(new GlobalsReader(args), 0);
     return word < args.size() ? args.get(word) : "";
   }
