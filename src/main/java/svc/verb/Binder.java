@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import svc.json.Json;
 import svc.json.Records;
 import svc.model.Bars;
 import svc.model.Db;
@@ -112,6 +113,9 @@ final class Binder {
 
   private static String shown(Object raw) {
     Object plain = plain(raw);
+    if (plain instanceof Map || plain instanceof List) {
+      return Json.print(plain);
+    }
     return plain instanceof String text ? '"' + text + '"' : String.valueOf(plain);
   }
 
@@ -119,6 +123,9 @@ final class Binder {
   private static Object plain(Object raw) {
     if (raw instanceof Boolean || raw instanceof Quantity) {
       return raw.toString();
+    }
+    if (raw instanceof Map || raw instanceof List) {
+      return raw;
     }
     try {
       double number = new BigDecimal(String.valueOf(raw).strip()).doubleValue();
