@@ -1,8 +1,13 @@
 package svc.face.mcp;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -16,7 +21,8 @@ final class InFlight {
   static final int MOST_WAITING = 1024;
   private static final long GRACE_SECONDS = 2;
 
-  private final Map<Object, Request> requests = new ConcurrentHashMap<>();
+  private final Map<Object, Request> requests = Collections.synchronizedMap(new LinkedHashMap<>());
+  private final Patience patience;
   private final ThreadPoolExecutor verbs =
       new ThreadPoolExecutor(
           1,
@@ -31,6 +37,14 @@ final class InFlight {
           },
           InFlight::waitForRoom);
 
+  InFlight() {
+    this(verbs -> verbs.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS));
+  }
+
+  InFlight(Patience patience) {
+    this.patience = patience;
+  }
+
   /**
    * A request that waits for its answer.
    *
@@ -38,6 +52,12 @@ final class InFlight {
    * @param work null where it is answered at once
    */
   record Request(String suffix, FutureTask<Void> work) {}
+
+  /** How long one call may take after the end of the input. */
+  interface Patience {
+    /** Waits for the end of the verbs, but not for long; whether they have ended. */
+    boolean await(ExecutorService verbs) throws InterruptedException;
+  }
 
   /** Whether the id was free. */
   boolean add(Object id, Request request) {
@@ -74,15 +94,43 @@ final class InFlight {
     }
   }
 
-  /** Lets what was called finish for a moment, then interrupts it. */
-  void close() {
+  /**
+   * Lets what was called finish, then interrupts a call that does not.
+   *
+   * @return what is left without an answer; the work of a call that was never run is cancelled
+   */
+  List<Object> close() {
     verbs.shutdown();
     try {
-      verbs.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS);
+      if (!finish()) {
+        interrupt();
+        patience.await(verbs);
+      }
     } catch (InterruptedException e) {
+      interrupt();
       Thread.currentThread().interrupt();
     }
-    requests.clear();
-    verbs.shutdownNow();
+    return left();
+  }
+
+  private void interrupt() {
+    verbs.shutdownNow().forEach(work -> ((Future<?>) work).cancel(false));
+  }
+
+  /** However many wait in line, they are waited for while their number falls. */
+  private boolean finish() throws InterruptedException {
+    boolean ended;
+    int before;
+    do {
+      before = requests.size();
+      ended = patience.await(verbs);
+    } while (!ended && requests.size() < before);
+    return ended;
+  }
+
+  private List<Object> left() {
+    synchronized (requests) {
+      return new ArrayList<>(requests.keySet());
+    }
   }
 }

@@ -14,6 +14,7 @@ import svc.music.Nearest;
 /** What arrives: every line is answered, routed or passed over, and none ends the server. */
 final class Inbound {
   static final String CALL = "tools/call";
+  static final String LIST = "tools/list";
 
   private final Server server;
   private final Replies replies;

@@ -1,8 +1,10 @@
 package svc.face.mcp;
 
+import static svc.model.ErrorCode.CANCELLED;
+import static svc.model.ErrorCode.HOST_TIMEOUT;
+
 import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.spec.McpSchema;
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
@@ -16,21 +18,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import reactor.core.publisher.Mono;
+import svc.model.SvcException;
 
 /**
- * Lines in, lines out, the SDK in between. The SDK's own transport dies of one malformed line and
- * loses answers to parallel calls.
+ * Lines in, lines out, the verbs and the SDK in between. The SDK's own transport dies of one
+ * malformed line and loses answers to parallel calls.
  */
 final class LineTransport implements McpServerTransportProvider {
   private final Server server;
-  private final InFlight inFlight = new InFlight();
+  private final InFlight inFlight;
   private final LineWriter writer;
   private final Replies replies;
   private final SdkJson json = new SdkJson();
   private McpServerSession session;
 
-  LineTransport(OutputStream out, Server server) {
+  LineTransport(OutputStream out, Server server, InFlight inFlight) {
     this.server = server;
+    this.inFlight = inFlight;
     this.writer = new LineWriter(out, inFlight::isQueued);
     this.replies = new Replies(writer, server);
   }
@@ -53,8 +57,20 @@ final class LineTransport implements McpServerTransportProvider {
     } catch (IOException gone) {
       // The client closed its end without a goodbye; what was called still gets its moment.
     }
-    inFlight.close();
+    inFlight.close().forEach(this::giveUp);
     writer.close();
+  }
+
+  /** Whether a write may have landed is what the client has to know. */
+  private void giveUp(Object id) {
+    InFlight.Request request = inFlight.claim(id);
+    if (request != null && request.work() != null) {
+      SvcException error =
+          request.work().isCancelled()
+              ? CANCELLED.because("the input ended and a call before this one did not finish")
+              : HOST_TIMEOUT.because("the input ended and this call did not finish");
+      replies.result(id, server.tools().failure(error), request.suffix());
+    }
   }
 
   /**
@@ -63,24 +79,27 @@ final class LineTransport implements McpServerTransportProvider {
    */
   private void open() {
     Map<String, Object> params = Map.of("protocolVersion", Server.LEGACY.get(0));
-    route(new JSONRPCRequest(McpSchema.JSONRPC_VERSION, "initialize", "svc", params));
-    route(new JSONRPCNotification("notifications/initialized"));
+    hand(new JSONRPCRequest(McpSchema.JSONRPC_VERSION, "initialize", "svc", params));
+    hand(new JSONRPCNotification("notifications/initialized"));
   }
 
   /**
-   * Calls go straight to the verbs: the SDK would add a third to their time and nothing to their
-   * answers.
+   * The SDK knows of no tools: it would add a third to the time of a call and nothing to its
+   * answer.
    */
-  private void route(JSONRPCMessage message) {
-    if (message instanceof JSONRPCRequest request && request.method().equals(Inbound.CALL)) {
-      call(request.id(), (Map<?, ?>) request.params());
-    } else {
-      session.handle(message).subscribe(nothing -> {}, failed -> {});
+  private void route(JSONRPCRequest request) {
+    switch (request.method()) {
+      case Inbound.CALL -> answer(request.id(), server.tools().call((Map<?, ?>) request.params()));
+      case Inbound.LIST -> answer(request.id(), Map.of("tools", server.tools().definitions()));
+      default -> hand(request);
     }
   }
 
-  private void call(Object id, Map<?, ?> params) {
-    CallToolResult result = server.tools().call(params);
+  private void hand(JSONRPCMessage message) {
+    session.handle(message).subscribe(nothing -> {}, failed -> {});
+  }
+
+  private void answer(Object id, Object result) {
     InFlight.Request request = inFlight.claim(id);
     if (request != null) {
       replies.result(id, result, request.suffix());

@@ -1,8 +1,7 @@
 package svc.face.mcp;
 
+import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
 import io.modelcontextprotocol.server.McpServer;
-import io.modelcontextprotocol.spec.McpSchema.Implementation;
-import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import java.io.InputStream;
 import java.io.OutputStream;
 import svc.session.Session;
@@ -22,22 +21,17 @@ public final class McpFace {
       Catalog catalog, Session session, String version, InputStream in, OutputStream out) {
     ToolSet tools = ToolSet.of(catalog, session);
     Server server = new Server(version, Instructions.of(catalog), tools);
-    LineTransport transport = new LineTransport(out, server);
-    link(transport, server);
+    LineTransport transport = new LineTransport(out, server, new InFlight());
+    link(transport);
     transport.serve(new Lines(in));
     return 0;
   }
 
-  private static void link(LineTransport transport, Server server) {
+  /** The SDK is told of no tool and validates nothing, but looks for a validator unless given. */
+  static void link(LineTransport transport) {
     McpServer.sync(transport)
-        .serverInfo(Implementation.builder(Server.NAME, server.version()).build())
-        .instructions(server.instructions())
-        .capabilities(ServerCapabilities.builder().tools(false).build())
-        .tools(server.tools().specifications())
         .jsonMapper(new SdkJson())
-        .jsonSchemaValidator((schema, content) -> SdkJson.VALID)
-        .validateToolInputs(false)
-        .immediateExecution(true)
+        .jsonSchemaValidator((schema, content) -> ValidationResponse.asValid(null))
         .build();
   }
 }

@@ -48,7 +48,7 @@ final class Modern {
 
   /** What this era adds to a result. */
   String suffix(String method) {
-    return method.equals("tools/list")
+    return method.equals(Inbound.LIST)
         ? suffix + ",\"ttlMs\":300000,\"cacheScope\":\"private\""
         : suffix;
   }

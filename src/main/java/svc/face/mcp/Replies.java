@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.InitializeResult;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
-import io.modelcontextprotocol.spec.McpSchema.ListToolsResult;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -51,8 +50,7 @@ final class Replies {
     if (result instanceof InitializeResult hello) {
       return Json.print(hello(hello.protocolVersion()));
     }
-    return Json.print(
-        result instanceof ListToolsResult ? Map.of("tools", server.tools().definitions()) : result);
+    return Json.print(result);
   }
 
   private Map<String, Object> hello(String protocolVersion) {

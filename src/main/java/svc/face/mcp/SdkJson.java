@@ -2,8 +2,6 @@ package svc.face.mcp;
 
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.TypeRef;
-import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
-import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.ClientCapabilities;
 import io.modelcontextprotocol.spec.McpSchema.Implementation;
 import io.modelcontextprotocol.spec.McpSchema.InitializeRequest;
@@ -16,13 +14,8 @@ import svc.json.Json;
  * to the first answer.
  */
 final class SdkJson implements McpJsonMapper {
-  static final ValidationResponse VALID = ValidationResponse.asValid(null);
-
   @Override
   public <T> T convertValue(Object value, Class<T> type) {
-    if (type == CallToolRequest.class) {
-      return type.cast(call((Map<?, ?>) value));
-    }
     if (type == InitializeRequest.class) {
       return type.cast(initialize((Map<?, ?>) value));
     }
@@ -34,15 +27,6 @@ final class SdkJson implements McpJsonMapper {
     @SuppressWarnings("unchecked")
     Class<T> raw = (Class<T>) type.getType();
     return convertValue(value, raw);
-  }
-
-  @SuppressWarnings("unchecked")
-  private static CallToolRequest call(Map<?, ?> params) {
-    Object arguments = params.get("arguments");
-    return new CallToolRequest(
-        (String) params.get("name"),
-        arguments == null ? Map.of() : (Map<String, Object>) arguments,
-        null);
   }
 
   /** Nothing here depends on what the client is or can, only on the version it speaks. */

@@ -15,7 +15,10 @@ import svc.verb.Descriptor;
 import svc.verb.Face;
 import svc.verb.Gate;
 
-/** One tool: arguments in, an answer out, whatever happens in between. */
+/**
+ * One tool: arguments in, an answer out, whatever happens in between, since a client waits for ever
+ * for a call that dies without one.
+ */
 record ToolCall(Descriptor verb, Session session, Remedies remedies) {
 
   CallToolResult run(Map<String, Object> arguments) {
@@ -23,7 +26,7 @@ record ToolCall(Descriptor verb, Session session, Remedies remedies) {
       return Answers.success(Gate.tree(Gate.run(verb, components(arguments), Face.MCP, session)));
     } catch (SvcException error) {
       return Answers.failure(error, remedies);
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError broken) {
+    } catch (Throwable broken) {
       return Answers.failure(
           INTERNAL.because(verb.tool() + " failed: " + broken.getClass().getSimpleName()),
           remedies);

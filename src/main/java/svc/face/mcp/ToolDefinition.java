@@ -1,6 +1,5 @@
 package svc.face.mcp;
 
-import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import svc.verb.Descriptor;
@@ -23,12 +22,6 @@ final class ToolDefinition {
     tool.put("outputSchema", Schemas.output(verb.resultClass(), OUTPUT_LEVELS));
     tool.put("annotations", annotations(verb));
     return tool;
-  }
-
-  /** What the SDK needs to route a call; what clients see is {@link #of}. */
-  static Tool forSdk(Descriptor verb) {
-    Map<String, Object> any = Map.of("type", "object");
-    return Tool.builder(verb.tool(), any).outputSchema(any).build();
   }
 
   private static String description(Descriptor verb) {

@@ -1,11 +1,11 @@
 package svc.face.mcp;
 
-import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import svc.model.SvcException;
 import svc.session.Session;
 import svc.verb.Catalog;
 import svc.verb.Descriptor;
@@ -14,12 +14,16 @@ import svc.verb.Face;
 /** The tools by name, in the catalogue's order. */
 final class ToolSet {
   private final Map<String, ToolCall> calls = new LinkedHashMap<>();
+  private final Remedies remedies;
+
+  private ToolSet(Remedies remedies) {
+    this.remedies = remedies;
+  }
 
   static ToolSet of(Catalog catalog, Session session) {
-    ToolSet tools = new ToolSet();
-    Remedies remedies = new Remedies(catalog);
+    ToolSet tools = new ToolSet(new Remedies(catalog));
     for (Descriptor verb : offered(catalog)) {
-      tools.calls.put(verb.tool(), new ToolCall(verb, session, remedies));
+      tools.calls.put(verb.tool(), new ToolCall(verb, session, tools.remedies));
     }
     return tools;
   }
@@ -44,16 +48,12 @@ final class ToolSet {
         .run(arguments == null ? Map.of() : (Map<String, Object>) arguments);
   }
 
+  /** The answer to a call that comes to no end of its own. */
+  CallToolResult failure(SvcException error) {
+    return Answers.failure(error, remedies);
+  }
+
   List<Map<String, Object>> definitions() {
     return calls.values().stream().map(call -> ToolDefinition.of(call.verb())).toList();
-  }
-
-  List<SyncToolSpecification> specifications() {
-    return calls.values().stream().map(ToolSet::specification).toList();
-  }
-
-  private static SyncToolSpecification specification(ToolCall call) {
-    return new SyncToolSpecification(
-        ToolDefinition.forSdk(call.verb()), (exchange, request) -> call.run(request.arguments()));
   }
 }

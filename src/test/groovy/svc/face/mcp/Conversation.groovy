@@ -57,9 +57,14 @@ class Conversation implements Closeable {
     hello
   }
 
+  /** Says goodbye. */
+  void hangUp() {
+    toServer.close()
+  }
+
   /** Says goodbye and waits for the end. */
   Integer end() {
-    toServer.close()
+    hangUp()
     server.join()
     status
   }

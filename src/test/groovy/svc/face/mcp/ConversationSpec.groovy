@@ -97,6 +97,32 @@ class ConversationSpec extends Specification {
     !result.content[0].text.contains('secret')
   }
 
+  def "a verb that breaks with #broken.class.simpleName is answered, and its id is free again"() {
+    given:
+    def breaking = new Conversation({ throw broken })
+
+    when:
+    def results = (1..2).collect { breaking.call('recall_host') }
+
+    then:
+    results.every { it.isError && it.structuredContent.error.code == 'INTERNAL' }
+
+    cleanup:
+    breaking.close()
+
+    where:
+    broken << [new NoClassDefFoundError('secret'), new AssertionError('secret' as Object), new Error('secret')]
+  }
+
+  def "an object where a text belongs is shown as the JSON that it was"() {
+    when:
+    def error = client.call('light_scene', LIT + [colours: [A: -3, B: ['x', 1.5]]]).structuredContent.error
+
+    then:
+    error.message == 'colours must be text, not {"A":-3,"B":["x",1.5]}'
+    error.details.given == [A: -3, B: ['x', 1.5]]
+  }
+
   def "an answer that is too long loses its end and says how to ask for less"() {
     when:
     def result = client.call('list_archive', [count: 5000])
@@ -290,6 +316,19 @@ class ConversationSpec extends Specification {
     status == 0
     (1..20).collect { client.hear().id } == (1..20).toList()
     client.hear() == null
+  }
+
+  def "1,499 calls and the end of the input at once are all answered in order"() {
+    given:
+    (1..1499).each { say(it) }
+
+    when:
+    client.hangUp()
+
+    then:
+    (1..1499).every { client.hear().id == it }
+    client.hear() == null
+    client.end() == 0
   }
 
   def "a verb without a host is served without one"() {

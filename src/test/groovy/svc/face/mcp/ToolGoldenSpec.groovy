@@ -61,17 +61,29 @@ class ToolGoldenSpec extends Specification {
     tool << definitions()
   }
 
-  def "the instructions fit and name no tool that is not there"() {
+  def "the instructions fit and name no tool or argument that is not there"() {
     given:
-    def names = ToolSet.offered(offered)*.tool
+    def tools = ToolSet.offered(offered)
+    def names = tools*.tool() + tools*.args().flatten()*.tool()
 
     expect:
     Instructions.of(offered).length() <= 2000
     (Instructions.of(offered) =~ /\b[a-z]+_[a-z_]+\b/).collect { it }.every {
-      it in names || it in ['track_id', 'liveset_id', 'dry_run']
+      it in names
     }
 
     where:
     offered << [Areas.catalog(), StageVerb.catalog()]
+  }
+
+  def "the instructions say what is controlled, and where to look before writing"() {
+    expect:
+    Instructions.of(catalog).readLines().take(2) == [
+        'Controls a live music session: tracks of the set; session-view clips; devices on tracks; ' +
+        'automation and parameters; levels, pans, sends and returns; the host that is controlled.',
+        'Look before you write: list_tracks, then list_devices, then list_automation_params.']
+    Instructions.of(StageVerb.catalog()).readLines().take(2) == [
+        'Controls a live music session: a stage.',
+        'Levels are dB: 0 is unity, -70 the lowest, "-inf" silence.']
   }
 }

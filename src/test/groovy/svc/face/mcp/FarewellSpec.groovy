@@ -1,0 +1,100 @@
+package svc.face.mcp
+
+import java.nio.file.Path
+import java.util.concurrent.CountDownLatch
+import java.util.concurrent.ExecutorService
+import java.util.concurrent.Semaphore
+import java.util.concurrent.TimeUnit
+import java.util.function.Supplier
+import spock.lang.Specification
+import spock.lang.Timeout
+import svc.host.Host
+import svc.json.Json
+import svc.session.Home
+import svc.session.Session
+import svc.testing.stage.StageVerb
+
+/** What becomes of calls when the input ends. */
+@Timeout(60)
+class FarewellSpec extends Specification {
+
+  private static List<Map> answers(int calls, Supplier<Host> opener, InFlight.Patience patience) {
+    def input = (1..calls).collect {
+      Json.print([jsonrpc: '2.0', id: it, method: 'tools/call', params: [name: 'recall_host']]) + '\n'
+    }.join('')
+    def session = new Session(new Home(Path.of('unused')), opener, [])
+    def out = new ByteArrayOutputStream()
+    def server = new Server('9.9', '', ToolSet.of(StageVerb.catalog(), session))
+    def transport = new LineTransport(out, server, new InFlight(patience))
+    McpFace.link(transport)
+    transport.serve(new Lines(new ByteArrayInputStream(input.getBytes('UTF-8'))))
+    out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }
+  }
+
+  private static boolean ends(ExecutorService verbs) {
+    verbs.awaitTermination(1, TimeUnit.HOURS)
+  }
+
+  private static List<String> codes(List<Map> answers) {
+    answers*.result*.structuredContent*.error*.code
+  }
+
+  def "calls are waited for as long as one after the other completes"() {
+    given:
+    def started = new Semaphore(0)
+    def gate = new Semaphore(0)
+    def waits = 0
+
+    when:
+    def answers = answers(1000, { started.release(); gate.acquire(); null }) { verbs ->
+      if (++waits > 5) {
+        gate.release(1000)
+        return ends(verbs)
+      }
+      started.acquire()
+      gate.release()
+      started.acquire()
+      started.release()
+      false
+    }
+
+    then:
+    answers*.id == (1..1000).toList()
+    !answers.any { it.result.isError }
+  }
+
+  def "a call that does not complete is interrupted and answers, those behind it were not run"() {
+    given:
+    def blocked = new CountDownLatch(1)
+    def waits = 0
+
+    when:
+    def answers = answers(1000, { blocked.countDown(); new CountDownLatch(1).await(); null }) { verbs ->
+      blocked.await()
+      ++waits > 1 && ends(verbs)
+    }
+
+    then:
+    answers*.id == (1..1000).toList()
+    codes(answers) == ['INTERNAL'] + ['CANCELLED'] * 999
+  }
+
+  def "a call that cannot be interrupted may have landed, those behind it were not run"() {
+    given:
+    def blocked = new CountDownLatch(1)
+    def release = new Semaphore(0)
+
+    when:
+    def answers = answers(3, { blocked.countDown(); release.acquireUninterruptibly(); null }) {
+      blocked.await()
+      false
+    }
+
+    then:
+    answers*.id == [1, 2, 3]
+    codes(answers) == ['HOST_TIMEOUT', 'CANCELLED', 'CANCELLED']
+
+    cleanup:
+    release.release()
+  }
+}
