@@ -25,6 +25,7 @@ public final class Areas {
             new Area("automation", "Automation and parameters.", () -> AutomationVerb.class),
             new Area("mix", "Levels, pans, sends and returns.", () -> MixVerb.class),
             new Area("host", "The host that is controlled.", () -> HostVerb.class),
-            new Area("set", "Sets as files, on the embedded host.", () -> SetVerb.class)));
+            new Area(
+                "set", "Sets as files, where the host can do set_files.", () -> SetVerb.class)));
   }
 }

@@ -38,8 +38,8 @@ public interface Clips {
   Clip fire(String track, int scene);
 
   /**
-   * Stops the track's clip at the next bar and returns the slot it stands in; empty when none was
-   * launched.
+   * Stops the track's sounding clip at the next bar and gives up a queued one at once. Returns the
+   * slot of the sounding clip, else of the queued one; empty when none was launched.
    */
   Optional<Slot> stop(String track);
 }

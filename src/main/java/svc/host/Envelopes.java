@@ -12,13 +12,14 @@ public interface Envelopes {
   /**
    * Puts an envelope in place of the one for the same parameter.
    *
-   * @param envelope times in beats from the clip's start, values 0-1; its device on the same track
+   * @param envelope one point or more in any order, times in beats from the clip's start, values
+   *     0-1; its device on the same track
    */
   Envelope write(String track, int scene, Envelope envelope);
 
   /**
    * Removes the envelope of one parameter, or all where device and param are null; returns what was
-   * removed.
+   * removed. One without the other is INVALID_ARGUMENT.
    */
   List<Envelope> clear(String track, int scene, String device, Integer param);
 }

@@ -5,15 +5,15 @@ import svc.model.SetInfo;
 
 /**
  * Sets as files, for hosts whose sets svc itself keeps. A set with unsaved changes is kept aside
- * before another takes its place.
+ * before another takes its place, and so is an open set that cannot be read.
  */
 public interface SetFiles {
 
   /** An empty set: two MIDI and two audio tracks, two returns, eight scenes. */
-  SetInfo create();
+  Replaced create();
 
   /** The demo set as on first use. */
-  SetInfo reset();
+  Replaced reset();
 
   /**
    * Writes the set to a file and remembers the path; null means the path it was saved under before.
@@ -22,7 +22,16 @@ public interface SetFiles {
 
   /**
    * Puts a saved set in place of the open one; a file that is no set is FILE_INVALID and nothing
-   * changes.
+   * changes. A set that was kept aside opens as one that was never saved.
    */
-  SetInfo open(Path path);
+  Replaced open(Path path);
+
+  /**
+   * The set that is open now, and what became of the one before.
+   *
+   * @param unsaved the set whose unsaved changes were kept, null where there were none or it could
+   *     not be read
+   * @param kept the file that holds it, null when nothing had to be kept
+   */
+  record Replaced(SetInfo set, SetInfo unsaved, Path kept) {}
 }

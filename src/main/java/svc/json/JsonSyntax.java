@@ -10,9 +10,15 @@ public final class JsonSyntax extends RuntimeException {
   private final int column;
 
   JsonSyntax(String message, JsonLocation at) {
-    super(message);
+    super(inWords(message));
     this.line = at.getLineNr();
     this.column = at.getColumnNr();
+  }
+
+  /** Jackson names a place in the text as "[Source: …; line: 1, column: 2]". */
+  private static String inWords(String message) {
+    return String.valueOf(message)
+        .replaceAll("\\[Source: .*?; line: (\\d+), column: (\\d+)\\]", "line $1, column $2");
   }
 
   public int line() {

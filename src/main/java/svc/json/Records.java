@@ -13,7 +13,10 @@ import svc.model.Db;
 public final class Records {
   private Records() {}
 
-  /** The record that a JSON object describes; absent fields are null, zero or empty. */
+  /**
+   * The record that a JSON object describes. Absent fields are null, zero or empty; a record or an
+   * enum must be there, as must every element of a list or a map.
+   */
   public static <T> T read(Object tree, Class<T> type) {
     return type.cast(value(tree, type, ""));
   }
@@ -21,7 +24,7 @@ public final class Records {
   private static Object value(Object tree, Type type, String at) {
     Class<?> raw = Shape.raw(type);
     if (tree == null) {
-      return missing(raw);
+      return missing(raw, at);
     }
     if (raw.isRecord() && raw != Db.class) {
       return record(as(tree, Map.class, "an object", at), raw, at);
@@ -58,7 +61,17 @@ public final class Records {
     if (number.doubleValue() != number.longValue()) {
       throw new Misfit(at, "a whole number");
     }
-    return raw == long.class || raw == Long.class ? (Object) number.longValue() : number.intValue();
+    return whole(number.longValue(), raw, at);
+  }
+
+  private static Object whole(long number, Class<?> raw, String at) {
+    if (raw == long.class || raw == Long.class) {
+      return number;
+    }
+    if (number != (int) number) {
+      throw new Misfit(at, "a whole number of at most 32 bits");
+    }
+    return (int) number;
   }
 
   private static Object constant(Class<?> type, String text, String at) {
@@ -67,7 +80,7 @@ public final class Records {
         return constant;
       }
     }
-    throw new Misfit(at, "one of " + Arrays.toString(type.getEnumConstants()));
+    throw new Misfit(at, oneOf(type));
   }
 
   private static Object record(Map<?, ?> object, Class<?> type, String at) {
@@ -122,15 +135,23 @@ public final class Records {
   private static List<Object> list(List<?> array, Type element, String at) {
     List<Object> list = new ArrayList<>(array.size());
     for (int i = 0; i < array.size(); i++) {
-      list.add(value(array.get(i), element, at + "/" + i));
+      list.add(present(array.get(i), element, at + "/" + i));
     }
     return list;
   }
 
   private static Map<String, Object> map(Map<?, ?> object, Type element, String at) {
     Map<String, Object> map = new LinkedHashMap<>();
-    object.forEach((key, child) -> map.put(key.toString(), value(child, element, at + "/" + key)));
+    object.forEach(
+        (key, child) -> map.put(key.toString(), present(child, element, at + "/" + key)));
     return map;
+  }
+
+  private static Object present(Object tree, Type type, String at) {
+    if (tree == null) {
+      throw new Misfit(at, "a value");
+    }
+    return value(tree, type, at);
   }
 
   private static <T> T as(Object tree, Class<T> type, String expected, String at) {
@@ -140,7 +161,18 @@ public final class Records {
     return type.cast(tree);
   }
 
-  private static Object missing(Class<?> raw) {
+  private static Object missing(Class<?> raw, String at) {
+    if (raw.isRecord() || raw.isEnum()) {
+      throw new Misfit(at, raw.isRecord() ? "an object" : oneOf(raw));
+    }
+    return nothing(raw);
+  }
+
+  private static String oneOf(Class<?> type) {
+    return "one of " + Arrays.toString(type.getEnumConstants());
+  }
+
+  private static Object nothing(Class<?> raw) {
     if (raw == List.class) {
       return List.of();
     }
@@ -165,7 +197,8 @@ public final class Records {
 
     private final String pointer;
 
-    Misfit(String pointer, String expected) {
+    /** Also for rules that a reader of such a record adds of its own. */
+    public Misfit(String pointer, String expected) {
       super("expected " + expected);
       this.pointer = pointer.isEmpty() ? "/" : pointer;
     }

@@ -14,6 +14,12 @@ import java.util.Map;
 final class Scanner {
   private static final int DEEPEST = 64;
 
+  /** What fits a long whatever its digits are. */
+  private static final int LONGEST_WHOLE = 18;
+
+  /** More than a double needs to be exact. */
+  private static final int LONGEST = 32;
+
   private final byte[] text;
   private int at;
 
@@ -116,7 +122,7 @@ final class Scanner {
       fraction();
     }
     String number = new String(text, start, at - start, StandardCharsets.ISO_8859_1);
-    if (number.length() > 18) {
+    if (number.length() > (whole ? LONGEST_WHOLE : LONGEST)) {
       throw new Surprise();
     }
     return whole ? (Object) Long.valueOf(number) : (Object) Double.valueOf(number);

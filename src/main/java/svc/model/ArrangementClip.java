@@ -21,4 +21,9 @@ public record ArrangementClip(
   public double endBeats() {
     return startBeats + lengthBeats;
   }
+
+  /** The same with other envelopes. */
+  public ArrangementClip automated(List<Envelope> changed) {
+    return new ArrangementClip(name, kind, color, startBeats, lengthBeats, notes, changed);
+  }
 }

@@ -2,11 +2,15 @@ package svc.model;
 
 import java.util.Locale;
 
-/** Where a session clip stands in its launch: queued until the next bar, or sounding. */
+/**
+ * Where a session clip stands in its launch: silent, queued until the next bar, sounding, or
+ * sounding until the next bar and silent from there.
+ */
 public enum LaunchState {
   STOPPED,
   TRIGGERED,
-  PLAYING;
+  PLAYING,
+  STOPPING;
 
   @Override
   public String toString() {

@@ -3,7 +3,10 @@ package svc.store;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -13,33 +16,89 @@ import java.nio.file.StandardOpenOption;
  * file, fsync, rename.
  */
 public final class SafeFile {
+  private static final int MOST_NAMES = 1000;
+
   private SafeFile() {}
 
   /**
-   * Replaces a file's content; whoever calls makes sure that nobody else writes it at the same
-   * time.
+   * Replaces the content of a file of svc's own; whoever calls holds the lock on it. The temporary
+   * file has one name, so that what a crash left behind is written over.
    */
   public static void write(Path file, byte[] content) throws IOException {
-    Path target = Files.exists(file) ? file.toRealPath() : file;
-    Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
+    Path target = target(file);
+    Path temporary = temporary(target, "");
+    replace(
+        open(
+            temporary,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE,
+            StandardOpenOption.TRUNCATE_EXISTING),
+        temporary,
+        target,
+        content);
+  }
+
+  /**
+   * Replaces the content of a file that the user named; the temporary file beside it takes a name
+   * that nobody has.
+   */
+  public static void writeShared(Path file, byte[] content) throws IOException {
+    Path target = target(file);
+    for (int n = 1; n <= MOST_NAMES; n++) {
+      Path temporary = temporary(target, "." + n);
+      FileChannel channel = openNew(temporary);
+      if (channel != null) {
+        replace(channel, temporary, target, content);
+        return;
+      }
+    }
+    throw new IOException("there are " + MOST_NAMES + " temporary files beside it");
+  }
+
+  private static Path target(Path file) throws IOException {
+    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    if (!Files.isDirectory(target.getParent())) {
+      throw new IOException("the folder " + target.getParent() + " does not exist");
+    }
+    return target;
+  }
+
+  private static Path temporary(Path target, String suffix) {
+    return target.resolveSibling(target.getFileName() + suffix + ".tmp");
+  }
+
+  /** Null where there is such a file already. */
+  private static FileChannel openNew(Path file) throws IOException {
     try {
-      writeThrough(temporary, content);
+      return open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    } catch (FileAlreadyExistsException taken) {
+      return null;
+    }
+  }
+
+  private static FileChannel open(Path file, OpenOption... how) throws IOException {
+    try {
+      return FileChannel.open(file, how);
+    } catch (AccessDeniedException e) {
+      throw new IOException("the folder " + file.getParent() + " may not be written to", e);
+    }
+  }
+
+  private static void replace(FileChannel channel, Path temporary, Path target, byte[] content)
+      throws IOException {
+    try {
+      writeThrough(channel, content);
       Files.move(
           temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       Files.deleteIfExists(temporary);
       throw e;
     }
-    syncFolder(target.toAbsolutePath().getParent());
+    syncFolder(target.getParent());
   }
 
-  private static void writeThrough(Path file, byte[] content) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.TRUNCATE_EXISTING)) {
+  private static void writeThrough(FileChannel channel, byte[] content) throws IOException {
+    try (channel) {
       ByteBuffer rest = ByteBuffer.wrap(content);
       while (rest.hasRemaining()) {
         channel.write(rest);

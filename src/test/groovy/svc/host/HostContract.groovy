@@ -5,6 +5,7 @@ import svc.model.ArrangementClip
 import svc.model.Db
 import svc.model.Envelope
 import svc.model.ErrorCode
+import svc.model.LaunchState
 import svc.model.MixerChange
 import svc.model.Note
 import svc.model.Point
@@ -121,6 +122,26 @@ abstract class HostContract extends Specification {
     code { host.clips().rename(id, empty(id).sceneIndex(), 'x') } == ErrorCode.CLIP_NOT_FOUND
     code { host.clips().fire(id, empty(id).sceneIndex()) } == ErrorCode.CLIP_NOT_FOUND
     code { host.clips().get(id, 99) } == ErrorCode.SCENE_NOT_FOUND
+  }
+
+  def "a clip is stopped whether it sounds or waits for its bar; what was not launched is not"() {
+    given:
+    host.require(Capability.LAUNCH)
+    def id = midi().livesetId()
+    def scene = filled(id).sceneIndex()
+    def state = { host.clips().get(id, scene).get().launch() }
+
+    expect:
+    host.clips().stop(id).empty
+    host.clips().fire(id, scene).launch() in [LaunchState.TRIGGERED, LaunchState.PLAYING]
+
+    when:
+    def stopped = host.clips().stop(id).get()
+
+    then:
+    stopped.sceneIndex() == scene
+    stopped.clip().launch() in [LaunchState.STOPPING, LaunchState.STOPPED]
+    state() in [LaunchState.STOPPING, LaunchState.STOPPED]
   }
 
   def "the mixer lands what is written and leaves the rest"() {
@@ -251,6 +272,10 @@ abstract class HostContract extends Specification {
     code { host.envelopes().write(id, scene, new Envelope(device, 0, [new Point(0, 1.2d)])) } == ErrorCode.INVALID_ARGUMENT
     code { host.envelopes().write(id, scene, new Envelope(device, 0, [new Point(999, 1)])) } == ErrorCode.INVALID_ARGUMENT
     code { host.envelopes().write(id, scene, new Envelope('dev_999', 0, [new Point(0, 1)])) } == ErrorCode.DEVICE_NOT_FOUND
+    code { host.envelopes().write(id, scene, new Envelope(device, 0, [])) } == ErrorCode.INVALID_ARGUMENT
+    code { host.envelopes().clear(id, scene, device, null) } == ErrorCode.INVALID_ARGUMENT
+    code { host.envelopes().clear(id, scene, null, 0) } == ErrorCode.INVALID_ARGUMENT
+    host.envelopes().read(id, scene) == [landed]
 
     when:
     def removed = host.envelopes().clear(id, scene, device, 0)
@@ -282,6 +307,42 @@ abstract class HostContract extends Specification {
     clips[2].envelopes()[0].points() == [new Point(0, 0.75d), new Point(2, 1)]
     code { host.arrangement().delete(id, 1d) } == ErrorCode.CLIP_NOT_FOUND
     code { host.arrangement().put(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
+  }
+
+  def "a jump at the edge of a cut belongs to both sides, and points are put in order"() {
+    given:
+    host.require(Capability.ARRANGEMENT_CLIPS)
+    def id = midi().livesetId()
+    host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
+    def device = host.devices().chain(id)[0].id()
+    def clip = { name, start, length, points ->
+      new ArrangementClip(name, TrackKind.MIDI, '#ffffff', start, length, [], points ? [new Envelope(device, 1, points)] : [])
+    }
+
+    when:
+    def put = host.arrangement().put(id, clip('long', 0, 8, [new Point(8, 1), new Point(4, 0), new Point(4, 1), new Point(0, 0)]))
+    def away = host.arrangement().put(id, clip('away', 16, 4, [new Point(1, 0.25d)]))
+
+    then:
+    put.envelopes()[0].points() == [new Point(0, 0), new Point(4, 0), new Point(4, 1), new Point(8, 1)]
+
+    when:
+    host.arrangement().put(id, clip('over', 4, 2, []))
+    def clips = host.arrangement().clips(id)
+
+    then:
+    clips*.name() == ['long', 'over', 'long', 'away']
+    clips[0].envelopes()[0].points() == [new Point(0, 0), new Point(4, 0)]
+    clips[2].envelopes()[0].points() == [new Point(0, 1), new Point(2, 1)]
+    clips[3] == away
+
+    when: 'the rest is cut where it jumps'
+    host.arrangement().put(id, clip('long', 0, 8, put.envelopes()[0].points()))
+    host.arrangement().put(id, clip('over', 0, 4, []))
+
+    then:
+    host.arrangement().clips(id)[1].envelopes()[0].points() == [new Point(0, 1), new Point(4, 1)]
+    code { host.arrangement().put(id, clip('x', 0, 4, []).automated([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
   }
 
   def "a checkpoint goes back, unless somebody else wrote in between"() {

@@ -12,6 +12,8 @@ class JsonSpec extends Specification {
   static record Sample(String nameOf, int whole, Integer maybe, double value, Db level, LaunchState state,
       List<Note> notes, Map<String, Double> values, boolean flag) {}
 
+  static final String THERE = '"level": 1, "state": "stopped"'
+
   def sample =
       new Sample('a "b" ü', 3, null, 0.1d + 0.2d, Db.SILENCE, LaunchState.PLAYING,
           [new Note(60, 0, 0.25d, 100, 1, false)], ['trk_9': 0.5d], true)
@@ -51,11 +53,23 @@ class JsonSpec extends Specification {
     text                              | pointer            | expected
     '{"whole": "x"}'                  | '/whole'           | 'a number'
     '{"whole": 1.5}'                  | '/whole'           | 'a whole number'
-    '{"notes": [{"pitch": true}]}'    | '/notes/0/pitch'   | 'a number'
-    '{"state": "loud"}'               | '/state'           | 'stopped'
-    '{"nope": 1}'                     | '/nope'            | 'no such field'
+    '{"whole": 4294967297}'           | '/whole'           | 'a whole number'
+    "{$THERE, \"notes\": [{\"pitch\": true}]}" | '/notes/0/pitch' | 'a number'
+    "{$THERE, \"notes\": [null]}"     | '/notes/0'         | 'a value'
+    "{$THERE, \"values\": {\"a\": null}}" | '/values/a'    | 'a value'
+    '{}'                              | '/level'           | 'an object'
+    '{"level": 1}'                    | '/state'           | 'playing'
+    '{"level": 1, "state": null}'     | '/state'           | 'playing'
+    '{"level": 1, "state": "loud"}'   | '/state'           | 'stopped'
+    "{$THERE, \"nope\": 1}"           | '/nope'            | 'no such field'
     '[]'                              | '/'                | 'an object'
-    '{"values": {"a": []}}'           | '/values/a'        | 'a number'
+    "{$THERE, \"values\": {\"a\": []}}" | '/values/a'      | 'a number'
+  }
+
+  def "what may be absent is null, zero or empty"() {
+    expect:
+    Records.read(Json.parse("{$THERE}"), Sample) ==
+        new Sample(null, 0, null, 0d, new Db(1), LaunchState.STOPPED, [], [:], false)
   }
 
   def "text that is no JSON is named by line and column: #text"() {
@@ -91,6 +105,22 @@ class JsonSpec extends Specification {
     where:
     text << ['{}', '[]', '"a"', 'true', 'null', '0', '-0', '-1.5', '1e3', '1.5E-3', '[1,2,[3,{"a":[]}]]', '"ü"', '"a\\nb"',
              '{"a" : 1}', '[ ]', '12345678901234567890', '0.1', '{"a":1,"b":{"c":-2}}\n', '9007199254740993']
+  }
+
+  def "the quick reader reads the numbers that svc itself writes: #text"() {
+    expect:
+    Scanner.read(text.getBytes('UTF-8')) == Double.valueOf(text)
+
+    where:
+    text << ['0.35491668980196367', '-0.35491668980196367', '123456789.12345679', '1.7976931348623157E308', '-2.2250738585072014E-308']
+  }
+
+  def "a whole number that may not fit a long is left to the thorough reader"() {
+    when:
+    Scanner.read('1234567890123456789'.getBytes('UTF-8'))
+
+    then:
+    thrown(Scanner.Surprise)
   }
 
   def "what is no JSON is none to either: #text"() {

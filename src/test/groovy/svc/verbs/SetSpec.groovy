@@ -19,6 +19,39 @@ class SetSpec extends VerbSpec {
     run('clip get', 'Bass', '2').clip.name == 'Bass Verse'
   }
 
+  def "unsaved changes are kept, told and brought back"() {
+    given:
+    run('clip rename', 'Bass', '2', 'Mine')
+    def first = run('set new')
+    def kept = home.resolve('embedded/kept-1.json').toString()
+
+    expect:
+    first.kept == kept
+    first.warnings == [[code: 'UNSAVED_KEPT', message: "unsaved changes of \"Night Drive\" were kept in $kept",
+                        hint: "`svc set open $kept` brings them back."]]
+    !run('set new').containsKey('kept')
+    run('set open', kept).set == [name: 'Night Drive', modified: true]
+    run('clip get', 'Bass', '2').clip.name == 'Mine'
+    refused('set save') == 'MISSING_ARGUMENT'
+    run('set reset').kept == home.resolve('embedded/kept-2.json').toString()
+    run('set save', home.resolve('a.svcset').toString()).warnings == []
+  }
+
+  def "a set that cannot be read is kept by a reset, which tells where"() {
+    given:
+    run('track list')
+    setFile().toFile().text = '{"kind":"svc-set","format":1}'
+    def kept = home.resolve('embedded/unreadable-1.json').toString()
+
+    when:
+    def reset = run('set reset')
+
+    then:
+    reset.kept == kept
+    reset.warnings*.code == ['UNREADABLE_KEPT']
+    new File(kept).text == '{"kind":"svc-set","format":1}'
+  }
+
   def "sets refuse what would lose something"() {
     given:
     home.resolve('junk').toFile().text = 'notes'

@@ -21,6 +21,9 @@ final class ClipCut {
     if (end <= start) {
       return Optional.empty();
     }
+    if (start == clip.startBeats() && end == clip.endBeats()) {
+      return Optional.of(clip);
+    }
     double offset = start - clip.startBeats();
     double length = end - start;
     return Optional.of(
@@ -48,28 +51,45 @@ final class ClipCut {
 
   private static Envelope envelope(Envelope envelope, double offset, double length) {
     List<Point> points = new ArrayList<>();
-    points.add(new Point(0, valueAt(envelope.points(), offset)));
+    points.add(new Point(0, valueAfter(envelope.points(), offset)));
     for (Point point : envelope.points()) {
       if (point.time() > offset && point.time() < offset + length) {
         points.add(new Point(point.time() - offset, point.value()));
       }
     }
-    points.add(new Point(length, valueAt(envelope.points(), offset + length)));
+    points.add(new Point(length, valueBefore(envelope.points(), offset + length)));
     return new Envelope(envelope.deviceId(), envelope.paramIndex(), List.copyOf(points));
   }
 
-  /** Linear between points, held before the first and after the last. */
-  private static double valueAt(List<Point> points, double time) {
+  /** The value from a time on: where the envelope jumps there, what it jumps to. */
+  private static double valueAfter(List<Point> points, double time) {
     Point before = points.get(0);
     for (Point point : points) {
       if (point.time() > time) {
-        double span = point.time() - before.time();
-        return span <= 0
-            ? point.value()
-            : before.value() + (point.value() - before.value()) * (time - before.time()) / span;
+        return between(before, point, time);
       }
       before = point;
     }
     return before.value();
+  }
+
+  /** The value up to a time: where the envelope jumps there, what it jumps from. */
+  private static double valueBefore(List<Point> points, double time) {
+    Point before = points.get(0);
+    for (Point point : points) {
+      if (point.time() >= time) {
+        return between(before, point, time);
+      }
+      before = point;
+    }
+    return before.value();
+  }
+
+  /** Linear between points, held before the first and after the last. */
+  private static double between(Point before, Point after, double time) {
+    double span = after.time() - before.time();
+    return span <= 0
+        ? after.value()
+        : before.value() + (after.value() - before.value()) * (time - before.time()) / span;
   }
 }

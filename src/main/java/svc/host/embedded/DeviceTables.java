@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -36,17 +37,36 @@ final class DeviceTables {
       String unit,
       Law law) {}
 
+  /** Read on first use. */
+  private static final class Index {
+    static final Map<String, Type> TYPES = read();
+
+    private static Map<String, Type> read() {
+      Map<String, Type> types = new LinkedHashMap<>();
+      for (String[] cells : lines("index")) {
+        Type type = type(cells);
+        types.put(type.table(), type);
+      }
+      return types;
+    }
+  }
+
   /** All kinds of device. */
   static List<Type> types() {
-    return lines("index").stream().map(DeviceTables::type).toList();
+    return List.copyOf(Index.TYPES.values());
+  }
+
+  /** Whether there is a kind of device that follows a table. */
+  static boolean isKnown(String table) {
+    return Index.TYPES.containsKey(table);
   }
 
   /** The kind of device that follows a table. */
   static Type type(String table) {
-    return types().stream()
-        .filter(type -> type.table().equals(table))
-        .findFirst()
-        .orElseThrow(() -> HOST_ERROR.because("no device follows a table \"" + table + "\""));
+    if (!isKnown(table)) {
+      throw HOST_ERROR.because("no device follows a table \"" + table + "\"");
+    }
+    return Index.TYPES.get(table);
   }
 
   /** The parameters of a table in order of their index. */

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Values with their units as a person reads and writes them: "1.20 kHz", "-6.0 dB", "250 ms". */
 final class Displays {
   private static final Pattern NUMBER =
-      Pattern.compile("([+-]?(?:\\d+\\.?\\d*|\\.\\d+|inf))\\s*([a-z%:°]*)\\s*(?:1)?");
+      Pattern.compile("([+-]?(?:\\d+\\.?\\d*|\\.\\d+|inf))\\s*(:\\s*1?|[a-z%°]*)");
   private static final Map<String, Double> FACTORS =
       Map.of("Hz/khz", 1000.0, "ms/s", 1000.0, "s/ms", 0.001);
 
@@ -33,13 +33,16 @@ final class Displays {
     };
   }
 
-  /** The number that a text means in a unit; null when it is none or names another unit. */
+  /**
+   * The number that a text means in a unit; null when it is none or names another unit. A comma is
+   * none of a number's: in one country it ends the whole part, in another it groups thousands.
+   */
   static Double read(String text, String unit) {
-    Matcher parts = NUMBER.matcher(text.strip().toLowerCase(Locale.ROOT).replace(",", ""));
+    Matcher parts = NUMBER.matcher(text.strip().toLowerCase(Locale.ROOT));
     if (!parts.matches()) {
       return null;
     }
-    String given = parts.group(2).equals(":") ? ":1" : parts.group(2);
+    String given = parts.group(2).startsWith(":") ? ":1" : parts.group(2);
     Double factor =
         given.isEmpty() || given.equals(unit.toLowerCase(Locale.ROOT))
             ? Double.valueOf(1)

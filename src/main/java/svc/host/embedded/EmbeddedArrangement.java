@@ -32,8 +32,10 @@ final class EmbeddedArrangement implements Arrangement {
               + " and "
               + clip.lengthBeats());
     }
-    set.update(track, (now, state) -> laid(set.clipTrack(now, state.handle()), clip));
-    return clip;
+    ArrangementClip sorted =
+        clip.automated(clip.envelopes().stream().map(EmbeddedEnvelopes::sorted).toList());
+    set.update(track, (now, state) -> laid(set.clipTrack(now, state.handle()), sorted));
+    return sorted;
   }
 
   private static TrackState laid(TrackState track, ArrangementClip clip) {

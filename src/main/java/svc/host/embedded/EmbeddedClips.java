@@ -62,8 +62,9 @@ final class EmbeddedClips implements Clips {
     if (!(lengthBeats > 0)) {
       throw INVALID_ARGUMENT.because("a clip's length must be above 0 beats, not " + lengthBeats);
     }
-    set.update(handle, (now, track) -> created(now, track, scene, lengthBeats));
-    return get(handle, scene).orElseThrow();
+    SetState after =
+        set.update(now -> set.change(now, handle, t -> created(now, t, scene, lengthBeats)));
+    return landed(after, handle, scene);
   }
 
   private TrackState created(SetState now, TrackState track, int scene, double lengthBeats) {
@@ -106,14 +107,18 @@ final class EmbeddedClips implements Clips {
 
   @Override
   public Clip rename(String handle, int scene, String name) {
-    change(handle, scene, clip -> clip.named(name));
-    return get(handle, scene).orElseThrow();
+    return landed(change(handle, scene, clip -> clip.named(name)), handle, scene);
   }
 
   /** Changes the clip in a slot. */
-  void change(String handle, int scene, UnaryOperator<ClipState> change) {
-    set.update(
-        handle, (now, track) -> track.with(scene, change.apply(existing(now, track, scene))));
+  SetState change(String handle, int scene, UnaryOperator<ClipState> change) {
+    return set.update(
+        now -> set.change(now, handle, t -> t.with(scene, change.apply(existing(now, t, scene)))));
+  }
+
+  private Clip landed(SetState after, String handle, int scene) {
+    TrackState track = set.track(after, handle);
+    return shown(after, track, scene, existing(after, track, scene));
   }
 
   /** The clip in a slot, or CLIP_NOT_FOUND. */
@@ -131,9 +136,7 @@ final class EmbeddedClips implements Clips {
 
   @Override
   public Clip fire(String handle, int scene) {
-    long millis = set.millis();
-    set.update(now -> launch(now, handle, scene, millis));
-    return get(handle, scene).orElseThrow();
+    return landed(set.update(now -> launch(now, handle, scene, set.millis())), handle, scene);
   }
 
   private SetState launch(SetState now, String handle, int scene, long millis) {
@@ -148,16 +151,22 @@ final class EmbeddedClips implements Clips {
 
   @Override
   public Optional<Slot> stop(String handle) {
-    SetState before = set.now();
-    double beats = before.playhead().beats(set.millis());
-    int sounding = set.clipTrack(before, handle).launch().at(beats).playing();
-    if (sounding == 0) {
-      return Optional.empty();
-    }
-    double when = before.playhead().nextBar(set.millis());
-    set.update(handle, (now, track) -> track.launching(track.launch().at(beats).queue(0, when)));
-    SetState after = set.now();
-    return Optional.of(slot(after, set.track(after, handle), sounding));
+    int[] launched = new int[1];
+    SetState after = set.update(now -> stopped(now, handle, launched));
+    return launched[0] == 0
+        ? Optional.empty()
+        : Optional.of(slot(after, set.track(after, handle), launched[0]));
+  }
+
+  private SetState stopped(SetState now, String handle, int[] launched) {
+    TrackState track = set.clipTrack(now, handle);
+    long millis = set.millis();
+    Launch settled = track.launch().at(now.playhead().beats(millis));
+    Launch stopped = settled.stop(now.playhead().nextBar(millis));
+    launched[0] = settled.launched();
+    return stopped.equals(track.launch()) || launched[0] == 0
+        ? now
+        : now.change(track, t -> t.launching(stopped));
   }
 
   private Clip shown(SetState now, TrackState track, int scene, ClipState clip) {

@@ -8,7 +8,6 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import svc.host.Devices;
 import svc.host.embedded.DeviceTables.Type;
-import svc.model.ArrangementClip;
 import svc.model.Device;
 import svc.model.DrumPad;
 import svc.model.Envelope;
@@ -25,18 +24,11 @@ final class EmbeddedDevices implements Devices {
   @Override
   public List<Device> chain(String handle) {
     List<DeviceState> devices = set.track(set.now(), handle).devices();
-    List<Type> types = devices.isEmpty() ? List.of() : DeviceTables.types();
-    return IntStream.range(0, devices.size())
-        .mapToObj(i -> shown(types, devices.get(i), i))
-        .toList();
+    return IntStream.range(0, devices.size()).mapToObj(i -> shown(devices.get(i), i)).toList();
   }
 
-  private static Device shown(List<Type> types, DeviceState device, int place) {
-    Type type =
-        types.stream()
-            .filter(t -> t.table().equals(device.table()))
-            .findFirst()
-            .orElseGet(() -> DeviceTables.type(device.table()));
+  private static Device shown(DeviceState device, int place) {
+    Type type = DeviceTables.type(device.table());
     return new Device(
         place + 1,
         place,
@@ -107,18 +99,9 @@ final class EmbeddedDevices implements Devices {
       changed = changed.with(slot.scene(), clip);
     }
     return changed.arranging(
-        track.arrangement().stream().map(clip -> silenced(clip, device)).toList());
-  }
-
-  private static ArrangementClip silenced(ArrangementClip clip, DeviceState device) {
-    return new ArrangementClip(
-        clip.name(),
-        clip.kind(),
-        clip.color(),
-        clip.startBeats(),
-        clip.lengthBeats(),
-        clip.notes(),
-        others(clip.envelopes(), device));
+        track.arrangement().stream()
+            .map(clip -> clip.automated(others(clip.envelopes(), device)))
+            .toList());
   }
 
   private static List<Envelope> others(List<Envelope> envelopes, DeviceState device) {

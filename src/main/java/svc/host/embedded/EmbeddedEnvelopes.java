@@ -41,6 +41,10 @@ final class EmbeddedEnvelopes implements Envelopes {
 
   @Override
   public List<Envelope> clear(String track, int scene, String device, Integer param) {
+    if ((device == null) != (param == null)) {
+      throw INVALID_ARGUMENT.because(
+          "an envelope is named by device and parameter; without both, all are cleared");
+    }
     List<Envelope> removed = new ArrayList<>();
     clips.change(
         track,
@@ -64,6 +68,9 @@ final class EmbeddedEnvelopes implements Envelopes {
                     DEVICE_NOT_FOUND.because(
                         "\"" + track.name() + "\" has no device " + envelope.deviceId()));
     Parameters.of(device, envelope.paramIndex());
+    if (envelope.points().isEmpty()) {
+      throw INVALID_ARGUMENT.because("an envelope needs at least one point");
+    }
     for (Point point : envelope.points()) {
       boolean inside = point.time() >= 0 && point.time() <= length;
       if (!inside || !(point.value() >= 0 && point.value() <= 1)) {
@@ -86,7 +93,8 @@ final class EmbeddedEnvelopes implements Envelopes {
     return changed;
   }
 
-  private static Envelope sorted(Envelope envelope) {
+  /** With its points in order of time; two at one time keep theirs, since they are a jump. */
+  static Envelope sorted(Envelope envelope) {
     List<Point> points = new ArrayList<>(envelope.points());
     points.sort(Comparator.comparingDouble(Point::time));
     return new Envelope(envelope.deviceId(), envelope.paramIndex(), List.copyOf(points));

@@ -25,30 +25,45 @@ final class EmbeddedFiles implements SetFiles {
   }
 
   @Override
-  public SetInfo create() {
-    return info(store.put(DemoSet.empty()));
+  public Replaced create() {
+    return replaced(DemoSet.empty());
   }
 
   @Override
-  public SetInfo reset() {
-    return info(store.put(DemoSet.create()));
+  public Replaced reset() {
+    return replaced(DemoSet.create());
   }
 
   @Override
-  public SetInfo open(Path path) {
+  public Replaced open(Path path) {
     Path file = path.toAbsolutePath().normalize();
-    return info(store.put(SetStore.parse(file).atRest().savedAs(name(file), file.toString())));
+    SetState opened = SetStore.parse(file).atRest();
+    return replaced(
+        isWork(file, opened) ? opened.unsaved() : opened.savedAs(name(file), file.toString()));
+  }
+
+  /** Whether it is no saved set but one that svc keeps: the open one, or one kept aside. */
+  private boolean isWork(Path file, SetState state) {
+    return state.modified() || file.equals(store.file().toAbsolutePath().normalize());
+  }
+
+  private Replaced replaced(SetState another) {
+    SetStore.Left left = store.put(another);
+    SetInfo unsaved = left.kept() == null || left.set() == null ? null : info(left.set());
+    return new Replaced(info(another), unsaved, left.kept());
   }
 
   @Override
   public SetInfo save(Path path) {
-    SetState now = store.read();
-    Path file = target(now, path);
+    return info(store.save(now -> saved(now, target(now, path))));
+  }
+
+  private static SetState saved(SetState now, Path file) {
     refuseAnother(now, file);
+    SetState saved = now.savedAs(name(file), file.toString());
     try {
-      SetState saved = now.savedAs(name(file), file.toString());
-      SafeFile.write(file, SetStore.print(saved.atRest()));
-      return info(store.saved(saved));
+      SafeFile.writeShared(file, SetStore.print(saved.atRest()));
+      return saved;
     } catch (IOException e) {
       throw cannot("write", file, e);
     }
@@ -80,7 +95,7 @@ final class EmbeddedFiles implements SetFiles {
   static SvcException cannot(String what, Path file, IOException e) {
     return HOST_ERROR
         .because("cannot " + what + " " + file + ": " + e.getMessage())
-        .hint("Check the folder's permissions and free space.")
+        .hint("Check that the folder exists, may be written to and has space left.")
         .causedBy(e);
   }
 }

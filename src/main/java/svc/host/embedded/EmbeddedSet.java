@@ -38,14 +38,12 @@ final class EmbeddedSet {
 
   /** Changes one track and returns it as it is afterwards. */
   TrackState update(String handle, BiFunction<SetState, TrackState, TrackState> change) {
-    return store
-        .update(
-            set -> {
-              TrackState track = track(set, handle);
-              return set.change(track, before -> change.apply(set, before));
-            })
-        .track(handle)
-        .orElseThrow();
+    return track(update(now -> change(now, handle, track -> change.apply(now, track))), handle);
+  }
+
+  /** The set with one track changed. */
+  SetState change(SetState set, String handle, UnaryOperator<TrackState> change) {
+    return set.change(track(set, handle), change);
   }
 
   long millis() {

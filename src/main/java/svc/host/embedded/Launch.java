@@ -21,6 +21,23 @@ record Launch(int playing, Integer next, double nextBeats) {
     return new Launch(playing, scene, atBeats);
   }
 
+  /**
+   * Silence from a time on. A queue that has not begun to sound is given up at once; a stop that is
+   * under way keeps its time.
+   */
+  Launch stop(double atBeats) {
+    return playing == 0 ? NONE : isStopping() ? this : queue(0, atBeats);
+  }
+
+  /** The scene of the clip that a stop is about: the sounding one, else the queued one, else 0. */
+  int launched() {
+    return playing != 0 || next == null ? playing : next;
+  }
+
+  private boolean isStopping() {
+    return next != null && next == 0;
+  }
+
   /** The same without a clip that is gone. */
   Launch without(int scene) {
     return new Launch(
@@ -33,6 +50,9 @@ record Launch(int playing, Integer next, double nextBeats) {
     if (next != null && next == scene) {
       return LaunchState.TRIGGERED;
     }
-    return playing == scene ? LaunchState.PLAYING : LaunchState.STOPPED;
+    if (playing != scene) {
+      return LaunchState.STOPPED;
+    }
+    return isStopping() ? LaunchState.STOPPING : LaunchState.PLAYING;
   }
 }

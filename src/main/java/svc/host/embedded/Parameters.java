@@ -21,8 +21,10 @@ final class Parameters {
     return shown(device, row(device, index));
   }
 
+  /** Inside the range, whatever a file that others wrote holds. */
   static double value(DeviceState device, Row row) {
-    return device.values().getOrDefault(String.valueOf(row.index()), row.initial());
+    double held = device.values().getOrDefault(String.valueOf(row.index()), row.initial());
+    return Math.max(row.min(), Math.min(row.max(), held));
   }
 
   private static String name(DeviceState device, Row row) {

@@ -16,8 +16,10 @@ record Playhead(
     return new Playhead(tempo, signature, false, 0, 0);
   }
 
+  /** Where the song stands; a clock that was set back leaves it where it began. */
   double beats(long nowMillis) {
-    return playing ? fromBeats + (nowMillis - sinceMillis) * tempo / 60_000 : fromBeats;
+    long passed = playing ? Math.max(0, nowMillis - sinceMillis) : 0;
+    return fromBeats + passed * tempo / 60_000;
   }
 
   double nextBar(long nowMillis) {

@@ -42,69 +42,50 @@ record SetState(
   SetState change(TrackState before, UnaryOperator<TrackState> change) {
     List<TrackState> changed = new ArrayList<>(tracks);
     changed.set(tracks.indexOf(before), change.apply(before));
-    return new SetState(
-        kind,
-        format,
-        name,
-        path,
-        modified,
-        revision,
-        nextTrack,
-        nextDevice,
-        playhead,
-        scenes,
-        List.copyOf(changed));
+    return with(name, path, modified, revision, playhead, List.copyOf(changed));
   }
 
   SetState playing(Playhead moved) {
-    return new SetState(
-        kind, format, name, path, modified, revision, nextTrack, nextDevice, moved, scenes, tracks);
+    return with(name, path, modified, revision, moved, tracks);
   }
 
   SetState savedAs(String newName, String newPath) {
-    return new SetState(
-        kind,
-        format,
-        newName,
-        newPath,
-        false,
-        revision,
-        nextTrack,
-        nextDevice,
-        playhead,
-        scenes,
-        tracks);
+    return with(newName, newPath, false, revision, playhead, tracks);
+  }
+
+  /** As work that no file holds yet. */
+  SetState unsaved() {
+    return with(name, null, true, revision, playhead, tracks);
   }
 
   SetState written(long newRevision, boolean nowModified) {
-    return new SetState(
-        kind,
-        format,
-        name,
-        path,
-        nowModified,
-        newRevision,
-        nextTrack,
-        nextDevice,
-        playhead,
-        scenes,
-        tracks);
+    return with(name, path, nowModified, newRevision, playhead, tracks);
   }
 
   /** As it is kept on disk under a path: at rest. */
   SetState atRest() {
     List<TrackState> still = tracks.stream().map(track -> track.launching(Launch.NONE)).toList();
+    return with(name, path, modified, revision, playhead.stopped(), still);
+  }
+
+  private SetState with(
+      String newName,
+      String newPath,
+      boolean nowModified,
+      long newRevision,
+      Playhead moved,
+      List<TrackState> changed) {
     return new SetState(
         kind,
         format,
-        name,
-        path,
-        modified,
-        revision,
+        newName,
+        newPath,
+        nowModified,
+        newRevision,
         nextTrack,
         nextDevice,
-        playhead.stopped(),
+        moved,
         scenes,
-        still);
+        changed);
   }
 }

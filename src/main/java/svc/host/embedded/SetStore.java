@@ -3,6 +3,7 @@ package svc.host.embedded;
 import static svc.model.ErrorCode.FILE_INVALID;
 import static svc.model.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.ErrorCode.FILE_TOO_LARGE;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -28,6 +30,9 @@ import svc.store.SafeFile;
  */
 final class SetStore {
   private static final long LARGEST = 64L << 20;
+  private static final String MEND =
+      "The file is left as it is. Repair it, or `svc set reset` keeps it aside and starts with the"
+          + " demo set.";
 
   private final Path folder;
   private Cached cached;
@@ -51,7 +56,7 @@ final class SetStore {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file(), BasicFileAttributes.class);
       if (cached == null || !cached.isOf(attributes)) {
-        cached = new Cached(attributes.fileKey(), stamp(attributes), parse(file()));
+        remember(attributes, bytes(file()));
       }
       return cached.state;
     } catch (NoSuchFileException firstUse) {
@@ -74,35 +79,69 @@ final class SetStore {
     return writes > before;
   }
 
-  /** Notes that the set has been saved. */
-  synchronized SetState saved(SetState as) {
-    return locked(() -> write(current(), now -> now.savedAs(as.name(), as.path()), false));
+  /** Saves the set elsewhere while nobody writes to it, and takes it as saved from then on. */
+  synchronized SetState save(UnaryOperator<SetState> saving) {
+    return locked(() -> write(current(), saving, false));
   }
 
   /** Puts another set in place; unsaved changes, and a file that is no set, are kept aside. */
-  synchronized SetState put(SetState another) {
-    return locked(() -> write(leave(), gone -> another, false));
+  synchronized Left put(SetState another) {
+    return locked(
+        () -> {
+          Left left = leave();
+          write(left.set, gone -> another, another.modified());
+          return left;
+        });
   }
 
-  private SetState current() {
-    return Files.exists(file()) ? read() : null;
-  }
+  /**
+   * A set that another has taken the place of.
+   *
+   * @param set null where there was none that could be read
+   * @param kept where it was kept aside, null when nothing would have been lost
+   */
+  record Left(SetState set, Path kept) {}
 
-  /** The set that is about to be replaced, kept aside if it would be lost. */
-  private SetState leave() throws IOException {
+  /**
+   * The set under the lock, null before first use. Its file is compared as a whole: two files one
+   * after the other can have the same key, time and size.
+   */
+  private SetState current() throws IOException {
     if (!Files.exists(file())) {
       return null;
     }
     try {
-      SetState now = read();
-      if (now.modified()) {
-        SafeFile.write(folder.resolve("previous.json"), print(now.atRest()));
+      byte[] text = bytes(file());
+      if (cached == null || !Arrays.equals(cached.text, text)) {
+        remember(Files.readAttributes(file(), BasicFileAttributes.class), text);
       }
-      return now;
-    } catch (SvcException unreadable) {
-      Files.copy(file(), unused("unreadable"));
-      return null;
+      return cached.state;
+    } catch (IOException e) {
+      throw unreadable(file(), e);
     }
+  }
+
+  private void remember(BasicFileAttributes attributes, byte[] text) {
+    SetState state = parse(file(), text, MEND);
+    cached = new Cached(attributes.fileKey(), stamp(attributes), text, state);
+  }
+
+  /** The set that is about to be replaced, kept aside if it would be lost. */
+  private Left leave() throws IOException {
+    try {
+      SetState now = current();
+      return new Left(now, now != null && now.modified() ? kept(now) : null);
+    } catch (SvcException unreadable) {
+      Path aside = unused("unreadable");
+      Files.copy(file(), aside);
+      return new Left(null, aside);
+    }
+  }
+
+  private Path kept(SetState state) throws IOException {
+    Path aside = unused("kept");
+    SafeFile.write(aside, print(state.atRest()));
+    return aside;
   }
 
   private Path unused(String name) {
@@ -120,6 +159,7 @@ final class SetStore {
     if (after == before) {
       return before;
     }
+    refuseUnreadable(after);
     boolean untouched = before == null && after == from;
     SetState written = after.written(from.revision() + 1, modified && !untouched);
     SafeFile.write(file(), print(written));
@@ -128,7 +168,18 @@ final class SetStore {
     return written;
   }
 
-  private SetState locked(FileGuard.Work<SetState> work) {
+  /** What could not be read again is not written in the first place. */
+  private static void refuseUnreadable(SetState state) {
+    try {
+      SetRules.check(state);
+    } catch (Records.Misfit e) {
+      throw INVALID_ARGUMENT
+          .because("the set cannot hold that: " + e.pointer() + ": " + e.getMessage())
+          .causedBy(e);
+    }
+  }
+
+  private <T> T locked(FileGuard.Work<T> work) {
     try {
       Files.createDirectories(folder);
       return FileGuard.holding(folder.resolve("set.lock"), work);
@@ -141,16 +192,10 @@ final class SetStore {
     return (Json.print(Trees.exact(state)) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  /** The set in a file. */
+  /** The set in a file that the user named. */
   static SetState parse(Path file) {
     try {
-      if (Files.size(file) > LARGEST) {
-        throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
-      }
-      return parse(file, Json.parse(Files.readAllBytes(file)));
-    } catch (JsonSyntax e) {
-      throw invalid(
-          file, "line " + e.line() + ", column " + e.column() + ": " + firstLine(e.getMessage()));
+      return parse(file, bytes(file), "The file is left as it is. Choose another file.");
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file);
     } catch (IOException e) {
@@ -158,27 +203,41 @@ final class SetStore {
     }
   }
 
-  private static SetState parse(Path file, Object tree) {
-    if (!(tree instanceof Map<?, ?> object) || !SetState.KIND.equals(object.get("kind"))) {
-      throw invalid(file, "expected \"kind\": \"" + SetState.KIND + "\"");
+  private static byte[] bytes(Path file) throws IOException {
+    if (Files.size(file) > LARGEST) {
+      throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
     }
-    if (!Long.valueOf(SetState.FORMAT).equals(object.get("format"))) {
-      throw invalid(
-          file, "/format: expected " + SetState.FORMAT + ", found " + object.get("format"));
-    }
+    return Files.readAllBytes(file);
+  }
+
+  private static SetState parse(Path file, byte[] text, String hint) {
     try {
-      return Records.read(tree, SetState.class);
+      return state(Json.parse(text));
+    } catch (JsonSyntax e) {
+      String where = "line " + e.line() + ", column " + e.column();
+      throw invalid(file, where + ": " + firstLine(e.getMessage()), hint);
     } catch (Records.Misfit e) {
-      throw invalid(file, e.pointer() + ": " + e.getMessage());
+      throw invalid(file, e.pointer() + ": " + e.getMessage(), hint);
     }
   }
 
-  private static SvcException invalid(Path file, String what) {
+  private static SetState state(Object tree) {
+    if (!(tree instanceof Map<?, ?> object) || !SetState.KIND.equals(object.get("kind"))) {
+      throw new Records.Misfit("/kind", "\"" + SetState.KIND + "\"");
+    }
+    if (!Long.valueOf(SetState.FORMAT).equals(object.get("format"))) {
+      throw new Records.Misfit(
+          "/format", SetState.FORMAT + ", found " + Json.print(object.get("format")));
+    }
+    SetState state = Records.read(tree, SetState.class);
+    SetRules.check(state);
+    return state;
+  }
+
+  private static SvcException invalid(Path file, String what, String hint) {
     return FILE_INVALID
         .because(file + " is not a readable set: " + what)
-        .hint(
-            "The file is left as it is. Repair it, or `svc set reset` keeps it aside and starts"
-                + " with the demo set.")
+        .hint(hint)
         .with("file", file.toString());
   }
 
@@ -202,10 +261,10 @@ final class SetStore {
   }
 
   /**
-   * A set and the file it was read from: every write makes another file, so the key tells them
-   * apart.
+   * A set and the file it was read from. A write makes another file, so key, time and size tell
+   * reads apart well enough; writes compare the text.
    */
-  private record Cached(Object fileKey, long stamp, SetState state) {
+  private record Cached(Object fileKey, long stamp, byte[] text, SetState state) {
     boolean isOf(BasicFileAttributes attributes) {
       return stamp == SetStore.stamp(attributes) && Objects.equals(fileKey, attributes.fileKey());
     }

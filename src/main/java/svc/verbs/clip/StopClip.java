@@ -20,13 +20,14 @@ import svc.verb.Says;
     effect = Effect.WRITES,
     idempotent = true,
     summary = "Stop a track's session clip at the next bar.",
-    details = "A track that plays nothing is left as it is, and `stopped` is null.",
+    details =
+        "`launch` says stopping until then. A clip that only waits for its bar is given up at once. A track with neither is left as it is, and `stopped` is null.",
     examples = "clip stop Bass",
     faces = {Face.CLI, Face.DSL})
 public record StopClip(@Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track)
     implements ClipVerb<StopClip.Stopped> {
 
-  /** The slot whose clip stops, null when none played. */
+  /** The slot whose clip stops, null when none played or waited. */
   public record Stopped(String livesetId, Slot stopped, String host, List<Warning> warnings)
       implements ShowsNulls {}
 

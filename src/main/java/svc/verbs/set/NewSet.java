@@ -12,8 +12,7 @@ import svc.verb.Face;
     effect = Effect.DESTROYS,
     idempotent = true,
     summary = "Start an empty set.",
-    details =
-        "A set with unsaved changes is kept as embedded/previous.json in the home folder. Embedded host only.",
+    details = "Unsaved changes are kept in a file that `kept` names; `set open` brings them back.",
     examples = "set new",
     faces = {Face.CLI, Face.DSL})
 public record NewSet() implements SetVerb<WrittenSet> {

@@ -13,8 +13,7 @@ import svc.verb.Face;
     effect = Effect.DESTROYS,
     idempotent = true,
     summary = "Open a saved set.",
-    details =
-        "A set with unsaved changes is kept as embedded/previous.json in the home folder. Embedded host only.",
+    details = "Unsaved changes are kept in a file that `kept` names; `set open` brings them back.",
     examples = "set open night.svcset",
     faces = {Face.CLI, Face.DSL})
 public record OpenSet(

@@ -13,7 +13,7 @@ import svc.verb.Face;
     idempotent = true,
     summary = "Go back to the demo set of first use.",
     details =
-        "A set with unsaved changes is kept as embedded/previous.json in the home folder. Embedded host only. A file that is no set is kept aside too, so this mends a damaged one.",
+        "Unsaved changes are kept in a file that `kept` names; `set open` brings them back. A set that cannot be read is kept too, so this mends a damaged one.",
     examples = "set reset",
     faces = {Face.CLI, Face.DSL})
 public record ResetSet() implements SetVerb<WrittenSet> {

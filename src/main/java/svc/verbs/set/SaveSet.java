@@ -14,7 +14,7 @@ import svc.verb.Face;
     idempotent = true,
     summary = "Save the set to a file.",
     details =
-        "Without a path it goes where it was saved before. A file that holds another set is not replaced. Embedded host only.",
+        "Without a path it goes where it was saved before. A file that holds another set is not replaced.",
     examples = "set save night.svcset",
     faces = {Face.CLI, Face.DSL})
 public record SaveSet(
@@ -28,6 +28,6 @@ public record SaveSet(
 
   @Override
   public WrittenSet run(Session session) {
-    return WrittenSet.by(session, session.host().set(), files -> files.save(path));
+    return WrittenSet.saved(session, path);
   }
 }

@@ -1,23 +1,71 @@
 package svc.verbs.set;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
 import svc.host.SetFiles;
+import svc.host.SetFiles.Replaced;
 import svc.model.SetInfo;
 import svc.model.Warning;
+import svc.music.Names;
 import svc.session.Session;
 
-/** The set that is open after a write, and the one before. */
-public record WrittenSet(SetInfo set, SetInfo previous, String host, List<Warning> warnings) {
+/**
+ * The set that is open after a write, and the one before.
+ *
+ * @param kept the file that holds what would have been lost, null when nothing would
+ */
+public record WrittenSet(
+    SetInfo set, SetInfo previous, String kept, String host, List<Warning> warnings) {
 
-  /** What is done to the host's sets. */
+  /** How another set takes the place of the open one. */
   interface Change {
-    SetInfo on(SetFiles files);
+    Replaced on(SetFiles files);
+  }
+
+  static WrittenSet saved(Session session, Path path) {
+    session.host().require(Capability.SET_FILES);
+    SetInfo previous = session.host().set();
+    SetInfo now = session.host().sets().save(path);
+    return new WrittenSet(now, previous, null, session.host().name(), session.warnings());
   }
 
   static WrittenSet by(Session session, SetInfo previous, Change change) {
     session.host().require(Capability.SET_FILES);
-    SetInfo now = change.on(session.host().sets());
-    return new WrittenSet(now, previous, session.host().name(), session.warnings());
+    Replaced replaced = change.on(session.host().sets());
+    String kept = replaced.kept() == null ? null : replaced.kept().toString();
+    return new WrittenSet(
+        replaced.set(), previous, kept, session.host().name(), warnings(session, replaced));
+  }
+
+  private static List<Warning> warnings(Session session, Replaced replaced) {
+    List<Warning> warnings = new ArrayList<>(session.warnings());
+    if (replaced.unsaved() != null) {
+      warnings.add(unsaved(replaced.unsaved().name(), replaced.kept()));
+    } else if (replaced.kept() != null) {
+      warnings.add(unreadable(replaced.kept()));
+    }
+    return List.copyOf(warnings);
+  }
+
+  private static Warning unsaved(String name, Path kept) {
+    return new Warning(
+        "UNSAVED_KEPT",
+        "unsaved changes of \"" + Names.shown(name) + "\" were kept in " + kept,
+        "`svc set open " + word(kept) + "` brings them back.");
+  }
+
+  private static Warning unreadable(Path kept) {
+    return new Warning(
+        "UNREADABLE_KEPT",
+        "the set that could not be read was kept in " + kept,
+        "Repair it, and `svc set open " + word(kept) + "` brings it back.");
+  }
+
+  /** A path as a shell takes it for one word. */
+  private static String word(Path path) {
+    String text = path.toString();
+    return text.contains(" ") ? "\"" + text + "\"" : text;
   }
 }

@@ -8,8 +8,10 @@ import svc.host.HostContract
 import svc.json.Json
 import svc.json.Records
 import svc.json.Trees
+import svc.model.ArrangementClip
 import svc.model.ErrorCode
 import svc.model.LaunchState
+import svc.model.Note
 import svc.model.SvcException
 import svc.model.TrackKind
 import svc.testing.FakeClock
@@ -97,14 +99,71 @@ class EmbeddedHostSpec extends HostContract {
 
     expect:
     host.clips().stop(bass()).get().sceneIndex() == 2
-    host.clips().get(bass(), 2).get().launch() == LaunchState.PLAYING
+    host.clips().get(bass(), 2).get().launch() == LaunchState.STOPPING
+
+    when: 'a stop under way is asked for again'
+    clock.advance(1000)
+    def again = host.clips().stop(bass()).get()
+
+    then:
+    again.sceneIndex() == 2
+    again.clip().launch() == LaunchState.STOPPING
 
     when:
-    clock.advance(2000)
+    clock.advance(1000)
 
     then:
     host.clips().get(bass(), 2).get().launch() == LaunchState.STOPPED
     host.clips().stop(bass()).empty
+  }
+
+  def "a clock that is set back leaves the song where it began"() {
+    given:
+    host.clips().fire(bass(), 2)
+    clock.advance(-60_000)
+
+    expect:
+    host.transport().positionBeats() == 0
+    host.clips().get(bass(), 2).get().launch() == LaunchState.PLAYING
+    host.clips().stop(bass()).get().sceneIndex() == 2
+  }
+
+  def "a clip that waits for its bar is given up by a stop"() {
+    given: 'the song moves'
+    host.clips().fire(midi().livesetId(), filled(midi().livesetId()).sceneIndex())
+    clock.advance(100)
+    assert host.clips().fire(bass(), 2).launch() == LaunchState.TRIGGERED
+
+    when:
+    def stopped = host.clips().stop(bass()).get()
+    clock.advance(4000)
+
+    then:
+    stopped.sceneIndex() == 2
+    stopped.clip().launch() == LaunchState.STOPPED
+    host.clips().get(bass(), 2).get().launch() == LaunchState.STOPPED
+    host.clips().stop(bass()).empty
+  }
+
+  def "a stop takes back the clip that would have followed the sounding one"() {
+    given:
+    host.clips().fire(bass(), 2)
+    clock.advance(100)
+    host.clips().fire(bass(), 4)
+
+    when:
+    def stopped = host.clips().stop(bass()).get()
+
+    then:
+    stopped.sceneIndex() == 2
+    stopped.clip().launch() == LaunchState.STOPPING
+    host.clips().get(bass(), 4).get().launch() == LaunchState.STOPPED
+
+    when:
+    clock.advance(4000)
+
+    then:
+    [2, 4].every { host.clips().get(bass(), it).get().launch() == LaunchState.STOPPED }
   }
 
   def "a displayed value finds its raw one: #track #device #param #text"() {
@@ -151,7 +210,7 @@ class EmbeddedHostSpec extends HostContract {
     e.message.contains('Attack')
 
     where:
-    text << ['9 s', '-3 ms', '3 Hz', 'fast', '']
+    text << ['9 s', '-3 ms', '3 Hz', 'fast', '', '1,5 ms', '1,000 ms', '10 1']
   }
 
   def "Live's own defaults are shown as Live shows them"() {
@@ -256,7 +315,7 @@ class EmbeddedHostSpec extends HostContract {
     then:
     host.set().name() == 'Untitled'
     host.tracks().list()*.kind().count { it == TrackKind.MIDI } == 2
-    Files.exists(folder.resolve('previous.json'))
+    Files.exists(folder.resolve('kept-1.json'))
 
     when:
     host.sets().open(saved)
@@ -275,6 +334,189 @@ class EmbeddedHostSpec extends HostContract {
     def e = thrown(SvcException)
     e.code() == ErrorCode.INVALID_ARGUMENT
     e.message.contains('already holds another set')
+  }
+
+  def "unsaved work is kept under a number of its own, and opens as work that no file holds"() {
+    given:
+    def saved = folder.resolve('night.svcset')
+    host.sets().save(saved)
+    host.clips().rename(bass(), 2, 'Mine')
+
+    when:
+    def first = host.sets().create()
+    host.clips().rename(host.tracks().list()[0].livesetId(), 1, 'x')
+
+    then:
+    thrown(SvcException)
+    first.kept() == folder.resolve('kept-1.json')
+    first.unsaved().name() == 'night'
+
+    when: 'nothing is lost'
+    def second = host.sets().create()
+    def opened = host.sets().open(first.kept())
+
+    then:
+    second.kept() == null
+    second.unsaved() == null
+    opened.kept() == null
+    opened.set() == host.set()
+    [host.set().name(), host.set().path(), host.set().modified()] == ['night', null, true]
+    host.clips().get(bass(), 2).get().name() == 'Mine'
+    code { host.sets().save(null) } == ErrorCode.MISSING_ARGUMENT
+
+    when:
+    def third = host.sets().reset()
+
+    then:
+    third.kept() == folder.resolve('kept-2.json')
+  }
+
+  def "a save takes what others wrote in the meantime, or leaves it modified"() {
+    given:
+    def other = new EmbeddedHost(folder, clock)
+    host.clips().rename(bass(), 2, 'read')
+    other.clips().rename(bass(), 4, 'written since')
+
+    when:
+    host.sets().save(folder.resolve('night.svcset'))
+    host.sets().create()
+    host.sets().open(folder.resolve('night.svcset'))
+
+    then:
+    host.clips().get(bass(), 2).get().name() == 'read'
+    host.clips().get(bass(), 4).get().name() == 'written since'
+    !Files.exists(folder.resolve('kept-1.json'))
+  }
+
+  def "a write is made on what the file holds, even where its key, time and size say nothing changed"() {
+    given:
+    host.clips().rename(bass(), 2, 'aaaa')
+    host.tracks().list()
+    def time = Files.getLastModifiedTime(file)
+    Files.writeString(file, Files.readString(file).replace('aaaa', 'bbbb'))
+    Files.setLastModifiedTime(file, time)
+
+    when:
+    host.clips().rename(bass(), 4, 'cccc')
+
+    then:
+    host.clips().get(bass(), 2).get().name() == 'bbbb'
+  }
+
+  def "a set is saved beside a user's own files, and without its folder not at all"() {
+    given:
+    def saved = folder.resolve('night.svcset')
+    def own = ['night.svcset.tmp', 'night.svcset.1.tmp'].collect { Files.writeString(folder.resolve(it), 'mine') }
+
+    when:
+    host.sets().save(saved)
+
+    then:
+    own.every { Files.readString(it) == 'mine' }
+    folder.toFile().list().toList().count { it.endsWith('.tmp') } == 2
+
+    when:
+    host.sets().save(folder.resolve('none/night.svcset'))
+
+    then:
+    def e = thrown(SvcException)
+    e.message.contains("the folder ${folder.toRealPath().resolve('none')} does not exist") || e.message.contains("the folder ${folder.resolve('none')} does not exist")
+    !e.message.contains('.tmp')
+  }
+
+  def "a file breaks a rule of sets: #pointer"() {
+    given:
+    host.tracks().list()
+    def tree = Json.parse(Files.readString(file))
+    change(tree)
+    def broken = Files.writeString(folder.resolve('broken.svcset'), Json.print(tree))
+
+    when:
+    host.sets().open(broken)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_INVALID
+    e.message.contains("$broken is not a readable set: $pointer: ")
+    e.hint().contains('another file')
+    !e.hint().contains('reset')
+
+    where:
+    pointer                                 | change
+    '/playhead'                             | { it.remove('playhead') }
+    '/playhead/tempo'                       | { it.playhead.tempo = 0 }
+    '/playhead/tempo'                       | { it.playhead.remove('tempo') }
+    '/playhead/signature/denominator'       | { it.playhead.signature.denominator = 3 }
+    '/scenes'                               | { it.scenes = [] }
+    '/scenes/0'                             | { it.scenes[0] = null }
+    '/tracks'                               | { it.tracks.removeLast() }
+    '/tracks'                               | { it.tracks[0].kind = 'master' ; it.tracks[1].remove('group'); it.tracks[2].remove('group') }
+    '/tracks/1/id'                          | { it.tracks[1].id = 1 }
+    '/tracks/10/id'                         | { it.next_track = 11 }
+    '/tracks/1/kind'                        | { it.tracks[1].remove('kind') }
+    '/tracks/1/group'                       | { it.tracks[1].group = 99 }
+    '/tracks/1/group'                       | { it.tracks[1].group = 2 }
+    '/tracks/1/name'                        | { it.tracks[1].remove('name') }
+    '/tracks/1/mixer/volume'                | { it.tracks[1].mixer.volume = 1.5 }
+    '/tracks/1/mixer/pan'                   | { it.tracks[1].mixer.pan = -2 }
+    '/tracks/1/devices/1/id'                | { it.tracks[1].devices[1].id = it.tracks[1].devices[0].id }
+    '/tracks/1/devices/0/table'             | { it.tracks[1].devices[0].table = 'kits' }
+    '/tracks/1/devices/0/id'                | { it.tracks[1].devices[0].id = 4294967297 }
+    '/tracks/1/slots/0/scene'               | { it.tracks[1].slots[0].scene = 9 }
+    '/tracks/1/slots/1/scene'               | { it.tracks[1].slots[1].scene = it.tracks[1].slots[0].scene }
+    '/tracks/1/slots/0/clip'                | { it.tracks[1].slots[0].remove('clip') }
+    '/tracks/1/slots/0/clip/kind'           | { it.tracks[1].slots[0].clip.kind = 'audio' }
+    '/tracks/1/slots/0/clip/length'         | { it.tracks[1].slots[0].clip.length = 0 }
+    '/tracks/1/slots/0/clip/notes/0'        | { it.tracks[1].slots[0].clip.notes[0].pitch = 128 }
+    '/tracks/0/slots'                       | { it.tracks[0].slots = it.tracks[1].slots }
+    '/tracks/1/launch'                      | { it.tracks[1].remove('launch') }
+    '/tracks/1/launch/playing'              | { it.tracks[1].launch.playing = 9 }
+    '/tracks/5/slots/0/clip/envelopes/0/points'    | { it.tracks[5].slots[0].clip.envelopes[0].points = [] }
+    '/tracks/5/slots/0/clip/envelopes/0/device_id' | { it.tracks[5].slots[0].clip.envelopes[0].device_id = 'dev_1' }
+  }
+
+  def "what is no JSON is named by line and column, in words"() {
+    given:
+    def half = Files.writeString(folder.resolve('half.svcset'), '{"kind":"svc-set",\n"tracks":[')
+
+    when:
+    host.sets().open(half)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_INVALID
+    e.message.contains('line 2, column')
+    !e.message.contains('Source')
+    !e.message.contains('REDACTED')
+  }
+
+  def "the open set's own file is mended by a reset, and the hint says so"() {
+    given:
+    host.tracks().list()
+    Files.writeString(file, '{"kind":"svc-set","format":1}')
+
+    when:
+    host.tracks().list()
+
+    then:
+    def e = thrown(SvcException)
+    e.hint().contains('svc set reset')
+
+    when:
+    def reset = host.sets().reset()
+
+    then:
+    reset.kept() == folder.resolve('unreadable-1.json')
+    reset.unsaved() == null
+  }
+
+  def "what could not be read again is not written"() {
+    given:
+    def clip = new ArrangementClip('x', TrackKind.MIDI, '#ffffff', 0, 4, [new Note(200, 0, 1, 100, 1, false)], [])
+
+    expect:
+    code { host.arrangement().put(bass(), clip) } == ErrorCode.INVALID_ARGUMENT
+    host.arrangement().clips(bass())
   }
 
   def "what is no set cannot be opened, and nothing changes"() {
