@@ -18,6 +18,10 @@ public record ArrangementClip(
     List<Note> notes,
     List<Envelope> envelopes) {
 
+  public ArrangementClip {
+    notes = kind == TrackKind.AUDIO ? null : notes;
+  }
+
   public double endBeats() {
     return startBeats + lengthBeats;
   }

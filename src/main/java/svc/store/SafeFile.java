@@ -6,7 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.OpenOption;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -22,20 +22,20 @@ public final class SafeFile {
 
   /**
    * Replaces the content of a file of svc's own; whoever calls holds the lock on it. The temporary
-   * file has one name, so that what a crash left behind is written over.
+   * file has one name, so that what a crash left behind goes; it is never followed where it is a
+   * link.
    */
   public static void write(Path file, byte[] content) throws IOException {
     Path target = target(file);
     Path temporary = temporary(target, "");
-    replace(
-        open(
-            temporary,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.TRUNCATE_EXISTING),
-        temporary,
-        target,
-        content);
+    if (!Files.isDirectory(temporary, LinkOption.NOFOLLOW_LINKS)) {
+      Files.deleteIfExists(temporary);
+    }
+    FileChannel channel = openNew(temporary);
+    if (channel == null) {
+      throw new IOException(temporary + " is in the way");
+    }
+    replace(channel, temporary, target, content);
   }
 
   /**
@@ -70,15 +70,9 @@ public final class SafeFile {
   /** Null where there is such a file already. */
   private static FileChannel openNew(Path file) throws IOException {
     try {
-      return open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      return FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     } catch (FileAlreadyExistsException taken) {
       return null;
-    }
-  }
-
-  private static FileChannel open(Path file, OpenOption... how) throws IOException {
-    try {
-      return FileChannel.open(file, how);
     } catch (AccessDeniedException e) {
       throw new IOException("the folder " + file.getParent() + " may not be written to", e);
     }

@@ -119,7 +119,7 @@ final class Binder {
 
   private static String shown(ArgSpec arg, Object raw) {
     Object plain = plain(arg, raw);
-    return plain instanceof String text ? Names.quoted(text) : String.valueOf(plain);
+    return plain instanceof String text ? Names.quoted(text) : Json.print(plain);
   }
 
   /**
@@ -131,7 +131,10 @@ final class Binder {
       boolean own = quantity.unit().symbol().equals(arg.unit());
       return own ? Numbers.natural(quantity.amount()) : (Object) quantity.toString();
     }
-    String text = raw instanceof Map || raw instanceof List ? Json.print(raw) : String.valueOf(raw);
+    if (raw instanceof Map || raw instanceof List) {
+      return raw;
+    }
+    String text = String.valueOf(raw);
     boolean numeric = text.length() <= LONGEST_NUMBER && NUMBER.matcher(text.strip()).matches();
     double number = numeric ? Double.parseDouble(text.strip()) : Double.NaN;
     return Double.isFinite(number) ? Numbers.natural(number) : (Object) text;

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import svc.host.Arrangement;
 import svc.model.ArrangementClip;
+import svc.music.Names;
 
 /** Arrangement clips; a clip laid over others cuts them, as pasting does. */
 final class EmbeddedArrangement implements Arrangement {
@@ -41,9 +42,8 @@ final class EmbeddedArrangement implements Arrangement {
   private static TrackState laid(TrackState track, ArrangementClip clip) {
     if (clip.kind() != track.kind()) {
       throw NOT_A_MIDI_TRACK.because(
-          "\""
-              + track.name()
-              + "\" is a "
+          Names.quoted(track.name())
+              + " is a "
               + track.kind()
               + " track and takes no "
               + clip.kind()
@@ -74,9 +74,9 @@ final class EmbeddedArrangement implements Arrangement {
                   .orElseThrow(
                       () ->
                           CLIP_NOT_FOUND.because(
-                              "no arrangement clip of \""
-                                  + state.name()
-                                  + "\" starts at beat "
+                              "no arrangement clip of "
+                                  + Names.quoted(state.name())
+                                  + " starts at beat "
                                   + startBeats));
           kept.remove(removed[0]);
           return state.arranging(List.copyOf(kept));

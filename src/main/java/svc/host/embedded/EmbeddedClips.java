@@ -15,6 +15,7 @@ import svc.model.Scene;
 import svc.model.Slot;
 import svc.model.SvcException;
 import svc.model.TrackKind;
+import svc.music.Names;
 
 /** Session clips; launches take effect at the next bar, as with Live's default quantization. */
 final class EmbeddedClips implements Clips {
@@ -71,9 +72,8 @@ final class EmbeddedClips implements Clips {
     set.clipTrack(now, track.handle(), scene);
     if (track.kind() != TrackKind.MIDI) {
       throw NOT_A_MIDI_TRACK.because(
-          "\""
-              + track.name()
-              + "\" is an "
+          Names.quoted(track.name())
+              + " is an "
               + track.kind()
               + " track; an empty clip needs a MIDI track");
     }
@@ -82,13 +82,12 @@ final class EmbeddedClips implements Clips {
         .ifPresent(
             there -> {
               throw CLIP_SLOT_OCCUPIED.because(
-                  "the slot of \""
-                      + track.name()
-                      + "\" in scene "
+                  "the slot of "
+                      + Names.quoted(track.name())
+                      + " in scene "
                       + scene
-                      + " holds the clip \""
-                      + there.name()
-                      + "\"");
+                      + " holds the clip "
+                      + Names.quoted(there.name()));
             });
     return track.with(scene, ClipState.midi("", track.color(), lengthBeats, List.of()));
   }
@@ -130,7 +129,7 @@ final class EmbeddedClips implements Clips {
   private static SvcException empty(TrackState track, int scene) {
     List<Integer> filled = track.slots().stream().map(SlotClip::scene).toList();
     return CLIP_NOT_FOUND
-        .because("the slot of \"" + track.name() + "\" in scene " + scene + " is empty")
+        .because("the slot of " + Names.quoted(track.name()) + " in scene " + scene + " is empty")
         .with("scenes_with_clips", filled);
   }
 

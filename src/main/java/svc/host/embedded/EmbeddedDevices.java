@@ -12,6 +12,7 @@ import svc.model.Device;
 import svc.model.DrumPad;
 import svc.model.Envelope;
 import svc.model.Parameter;
+import svc.music.Names;
 
 /** Device chains with the parameter tables of stock devices. */
 final class EmbeddedDevices implements Devices {
@@ -113,6 +114,7 @@ final class EmbeddedDevices implements Devices {
         .filter(device -> device.handle().equals(handle))
         .findFirst()
         .orElseThrow(
-            () -> DEVICE_NOT_FOUND.because("\"" + track.name() + "\" has no device " + handle));
+            () ->
+                DEVICE_NOT_FOUND.because(Names.quoted(track.name()) + " has no device " + handle));
   }
 }

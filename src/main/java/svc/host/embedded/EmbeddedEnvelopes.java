@@ -9,6 +9,7 @@ import java.util.List;
 import svc.host.Envelopes;
 import svc.model.Envelope;
 import svc.model.Point;
+import svc.music.Names;
 
 /** Envelopes inside session clips. */
 final class EmbeddedEnvelopes implements Envelopes {
@@ -66,7 +67,7 @@ final class EmbeddedEnvelopes implements Envelopes {
             .orElseThrow(
                 () ->
                     DEVICE_NOT_FOUND.because(
-                        "\"" + track.name() + "\" has no device " + envelope.deviceId()));
+                        Names.quoted(track.name()) + " has no device " + envelope.deviceId()));
     Parameters.of(device, envelope.paramIndex());
     if (envelope.points().isEmpty()) {
       throw INVALID_ARGUMENT.because("an envelope needs at least one point");

@@ -16,6 +16,7 @@ import svc.model.ReturnTrack;
 import svc.model.Send;
 import svc.model.TrackKind;
 import svc.music.Fader;
+import svc.music.Names;
 
 /** Faders, sends and switches; refuses what a real host refuses. */
 final class EmbeddedMixer implements Mixer {
@@ -50,7 +51,7 @@ final class EmbeddedMixer implements Mixer {
   private static void check(SetState now, TrackState track, MixerChange change) {
     if (Boolean.TRUE.equals(change.arm()) && !track.kind().holdsClips()) {
       throw NOT_ARMABLE.because(
-          "\"" + track.name() + "\" is a " + track.kind() + " track and cannot be armed");
+          Names.quoted(track.name()) + " is a " + track.kind() + " track and cannot be armed");
     }
     boolean master = track.kind() == TrackKind.MASTER;
     if (master && (change.mute() != null || change.solo() != null || !change.sends().isEmpty())) {

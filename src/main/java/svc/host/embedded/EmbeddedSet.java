@@ -15,6 +15,7 @@ import svc.model.Track;
 import svc.model.TrackKind;
 import svc.model.Transport;
 import svc.music.Fader;
+import svc.music.Names;
 
 /**
  * The open set as the parts of the embedded host see it: tracks found, changes applied, time told.
@@ -65,7 +66,8 @@ final class EmbeddedSet {
     TrackState track = track(set, handle);
     if (!track.kind().holdsClips()) {
       throw NOT_SUPPORTED_BY_HOST
-          .because("\"" + track.name() + "\" is a " + track.kind() + " track and holds no clips")
+          .because(
+              Names.quoted(track.name()) + " is a " + track.kind() + " track and holds no clips")
           .hint("Choose a MIDI or audio track.");
     }
     return track;

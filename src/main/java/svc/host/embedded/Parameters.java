@@ -8,6 +8,7 @@ import svc.host.embedded.DeviceTables.Row;
 import svc.model.Numbers;
 import svc.model.Parameter;
 import svc.model.SvcException;
+import svc.music.Names;
 
 /** A device's parameters: its table's rows with the values it holds. */
 final class Parameters {
@@ -37,9 +38,9 @@ final class Parameters {
       throw PARAM_NOT_FOUND.because(
           "parameter "
               + index
-              + " of \""
-              + device.name()
-              + "\" does not exist; they are numbered 0 to "
+              + " of "
+              + Names.quoted(device.name())
+              + " does not exist; they are numbered 0 to "
               + (rows.size() - 1));
     }
     return rows.get(index);
@@ -111,7 +112,7 @@ final class Parameters {
 
   private static SvcException refused(DeviceState device, Row row, String why) {
     return INVALID_ARGUMENT
-        .because("\"" + name(device, row) + "\" of \"" + device.name() + "\" " + why)
+        .because("\"" + name(device, row) + "\" of " + Names.quoted(device.name()) + " " + why)
         .hint("`svc automation params TRACK DEVICE` shows ranges and units.");
   }
 

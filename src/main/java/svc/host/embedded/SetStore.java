@@ -8,6 +8,7 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -107,7 +108,8 @@ final class SetStore {
    * after the other can have the same key, time and size.
    */
   private SetState current() throws IOException {
-    if (!Files.exists(file())) {
+    // A link to a file that is away for now is no first use.
+    if (!Files.exists(file(), LinkOption.NOFOLLOW_LINKS)) {
       return null;
     }
     try {

@@ -550,6 +550,20 @@ class EmbeddedHostSpec extends HostContract {
     def blocked = Files.writeString(folder.resolve('file'), '')
 
     expect:
-    code { new EmbeddedHost(blocked.resolve('embedded'), clock).tracks().list() } == ErrorCode.FILE_INVALID
+    code { new EmbeddedHost(blocked.resolve('embedded'), clock).tracks().list() } in [ErrorCode.FILE_INVALID, ErrorCode.HOST_ERROR]
+  }
+
+  def "a link to a file that is away is no first use"() {
+    given:
+    def away = folder.resolve('away.json')
+    Files.createSymbolicLink(file, away)
+
+    when:
+    host.tracks().list()
+
+    then:
+    thrown(SvcException)
+    Files.isSymbolicLink(file)
+    !Files.exists(away)
   }
 }
