@@ -124,7 +124,7 @@ final class SetStore {
   }
 
   private void remember(BasicFileAttributes attributes, byte[] text) {
-    SetState state = parse(file(), text, MEND);
+    SetState state = parse(file(), text, MEND, false);
     cached = new Cached(attributes.fileKey(), stamp(attributes), text, state);
   }
 
@@ -197,7 +197,8 @@ final class SetStore {
   /** The set in a file that the user named. */
   static SetState parse(Path file) {
     try {
-      return parse(file, bytes(file), "The file is left as it is. Choose another file.");
+      String hint = "The file is left as it is. Choose another file.";
+      return parse(file, bytes(file), hint, true);
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file);
     } catch (IOException e) {
@@ -212,9 +213,13 @@ final class SetStore {
     return Files.readAllBytes(file);
   }
 
-  private static SetState parse(Path file, byte[] text, String hint) {
+  private static SetState parse(Path file, byte[] text, String hint, boolean foreign) {
     try {
-      return state(Json.parse(text));
+      SetState state = state(Json.parse(text));
+      if (foreign) {
+        SetRules.checkDevices(state);
+      }
+      return state;
     } catch (JsonSyntax e) {
       String where = "line " + e.line() + ", column " + e.column();
       throw invalid(file, where + ": " + firstLine(e.getMessage()), hint);
