@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.model.Db;
+import svc.model.Row;
 
 /** Plain JSON values to records; what does not fit is named by its JSON pointer. */
 public final class Records {
@@ -25,6 +26,9 @@ public final class Records {
     Class<?> raw = Shape.raw(type);
     if (tree == null) {
       return missing(raw, at);
+    }
+    if (Row.class.isAssignableFrom(raw)) {
+      return row(as(tree, List.class, "an array", at), raw, at);
     }
     if (raw.isRecord() && raw != Db.class) {
       return record(as(tree, Map.class, "an object", at), raw, at);
@@ -95,6 +99,18 @@ public final class Records {
     }
     if (used < object.size()) {
       throw new Misfit(at + "/" + stranger(object, fields), "no such field");
+    }
+    return construct(shape, values, at);
+  }
+
+  private static Object row(List<?> array, Class<?> type, String at) {
+    Shape shape = Shape.of(type);
+    Object[] values = new Object[shape.fields().size()];
+    if (array.size() != values.length) {
+      throw new Misfit(at, "an array of " + values.length);
+    }
+    for (int i = 0; i < values.length; i++) {
+      values[i] = value(array.get(i), shape.fields().get(i).type(), at);
     }
     return construct(shape, values, at);
   }

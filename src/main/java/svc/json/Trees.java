@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import svc.model.Db;
 import svc.model.Numbers;
+import svc.model.Row;
 
 /** Records to plain JSON values. */
 public final class Trees {
@@ -34,6 +35,9 @@ public final class Trees {
     if (value instanceof Number) {
       return value;
     }
+    if (value instanceof Row && !shown) {
+      return row((Record) value);
+    }
     if (value instanceof Record record) {
       return object(record, shown);
     }
@@ -48,6 +52,14 @@ public final class Trees {
       return object;
     }
     return value.toString();
+  }
+
+  private static List<Object> row(Record record) {
+    List<Object> row = new ArrayList<>();
+    for (Shape.Field field : Shape.of(record.getClass()).fields()) {
+      row.add(tree(field.of(record), false));
+    }
+    return row;
   }
 
   private static Map<String, Object> object(Record record, boolean shown) {

@@ -10,4 +10,5 @@ package svc.model;
  * @param probability chance to sound, 0-1
  */
 public record Note(
-    int pitch, double start, double duration, double velocity, double probability, boolean mute) {}
+    int pitch, double start, double duration, double velocity, double probability, boolean mute)
+    implements Row {}

@@ -90,7 +90,10 @@ final class SetRules {
     masters += track.kind() == TrackKind.MASTER ? 1 : 0;
   }
 
-  /** That each device is one of ours: apart, since looking tables up costs a one-shot a tenth of its start. */
+  /**
+   * That each device is one of ours: apart, since looking tables up costs a one-shot a tenth of its
+   * start.
+   */
   static void checkDevices(SetState set) {
     for (int i = 0; i < set.tracks().size(); i++) {
       List<DeviceState> chain = set.tracks().get(i).devices();

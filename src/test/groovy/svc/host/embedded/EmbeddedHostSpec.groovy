@@ -467,7 +467,7 @@ class EmbeddedHostSpec extends HostContract {
     '/tracks/1/slots/0/clip'                | { it.tracks[1].slots[0].remove('clip') }
     '/tracks/1/slots/0/clip/kind'           | { it.tracks[1].slots[0].clip.kind = 'audio' }
     '/tracks/1/slots/0/clip/length'         | { it.tracks[1].slots[0].clip.length = 0 }
-    '/tracks/1/slots/0/clip/notes/0'        | { it.tracks[1].slots[0].clip.notes[0].pitch = 128 }
+    '/tracks/1/slots/0/clip/notes/0'        | { it.tracks[1].slots[0].clip.notes[0][0] = 128 }
     '/tracks/0/slots'                       | { it.tracks[0].slots = it.tracks[1].slots }
     '/tracks/1/launch'                      | { it.tracks[1].remove('launch') }
     '/tracks/1/launch/playing'              | { it.tracks[1].launch.playing = 9 }
