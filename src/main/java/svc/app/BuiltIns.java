@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.face.cli.BuiltIn;
 import svc.face.cli.Completion;
-import svc.face.cli.Globals;
 import svc.face.dsl.ScriptFace;
 import svc.face.dsl.Source;
 import svc.face.mcp.McpFace;
@@ -19,8 +18,6 @@ import svc.verb.Catalog;
 
 /** The commands that are no verbs. */
 final class BuiltIns {
-  private static final String SCRIPT = ".groovy";
-
   private final Catalog catalog;
   private final Hosts hosts;
 
@@ -35,17 +32,6 @@ final class BuiltIns {
         new ArrayList<>(List.of(builtIns.run(), builtIns.mcp(), builtIns.reference()));
     all.add(Completion.command(catalog, List.copyOf(all)));
     return all;
-  }
-
-  /** {@code svc FILE.svc.groovy} means {@code svc run FILE.svc.groovy}. */
-  static List<String> expanded(List<String> args) {
-    String first = Globals.firstWord(args);
-    if (!first.endsWith(SCRIPT)) {
-      return args;
-    }
-    List<String> run = new ArrayList<>(args);
-    run.add(args.indexOf(first), "run");
-    return run;
   }
 
   private BuiltIn run() {
@@ -70,7 +56,8 @@ final class BuiltIns {
             ScriptFace.run(source, args.subList(1, args.size()), catalog, session, streams.out());
           }
           return 0;
-        });
+        },
+        ".groovy");
   }
 
   private BuiltIn mcp() {

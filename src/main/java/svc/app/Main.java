@@ -45,6 +45,6 @@ public final class Main {
             BuiltIns.all(catalog, hosts),
             globals -> hosts.session(globals.host()),
             new Streams(out, err, terminal))
-        .run(BuiltIns.expanded(args));
+        .run(args);
   }
 }

@@ -7,11 +7,21 @@ import java.util.List;
  *
  * @param usage its form after the program's name
  * @param help what it does, lines of at most 80 characters
+ * @param files how the files end that it takes without being named itself, empty for none
  */
-public record BuiltIn(String name, String usage, String summary, List<String> help, Action action) {
+public record BuiltIn(
+    String name, String usage, String summary, List<String> help, Action action, String files) {
+
+  public BuiltIn(String name, String usage, String summary, List<String> help, Action action) {
+    this(name, usage, summary, help, action, "");
+  }
 
   /** What a built-in does; the result is the exit status. */
   public interface Action {
     int run(List<String> args, Globals globals, Streams streams) throws Exception;
+  }
+
+  boolean takes(String file) {
+    return !files.isEmpty() && file.endsWith(files);
   }
 }

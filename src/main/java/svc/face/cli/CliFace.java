@@ -41,8 +41,12 @@ public final class CliFace {
   public int run(List<String> args) {
     Globals globals = Globals.NONE;
     try {
-      Optional<BuiltIn> builtIn = builtIn(args);
-      Globals.Split split = builtIn.isPresent() ? Globals.splitLeading(args) : Globals.split(args);
+      String first = Globals.firstWord(args);
+      Optional<BuiltIn> builtIn = builtIn(first);
+      Globals.Split split =
+          builtIn.isEmpty()
+              ? Globals.split(args)
+              : Globals.splitLeading(args, first.equals(builtIn.get().name()));
       globals = split.globals();
       return builtIn.isPresent() ? run(builtIn.get(), split) : dispatch(split);
     } catch (SvcException e) {
@@ -54,13 +58,9 @@ public final class CliFace {
     }
   }
 
-  /**
-   * A built-in stands first or after global options; what follows its name and its options is its
-   * own.
-   */
-  private Optional<BuiltIn> builtIn(List<String> args) {
-    String first = Globals.firstWord(args);
-    return builtIns.stream().filter(b -> b.name().equals(first)).findFirst();
+  /** A built-in is named by the first word, or takes the file that it is. */
+  private Optional<BuiltIn> builtIn(String first) {
+    return builtIns.stream().filter(b -> b.name().equals(first) || b.takes(first)).findFirst();
   }
 
   private int run(BuiltIn command, Globals.Split split) throws Exception {

@@ -31,18 +31,18 @@ public record Globals(String host, Format format, boolean debug, boolean help) {
   }
 
   /**
-   * Takes the global options out that stand before the first word or directly behind it; the rest
-   * is what follows.
+   * Takes the global options out that stand before the first word, and directly behind it where it
+   * is a name; the rest is what follows, the first word among it where it is none.
    */
-  static Split splitLeading(List<String> args) {
+  static Split splitLeading(List<String> args, boolean named) {
     GlobalsReader reader = new GlobalsReader(args);
     int word = skip(reader, 0);
-    int rest = skip(reader, word + 1);
+    int rest = named ? skip(reader, word + 1) : word;
     return new Split(reader.globals(), args.subList(rest, args.size()));
   }
 
   /** The first word that is no global option nor an option's value; empty where there is none. */
-  public static String firstWord(List<String> args) {
+  static String firstWord(List<String> args) {
     int word = skip(new GlobalsReader(args), 0);
     return word < args.size() ? args.get(word) : "";
   }

@@ -1,0 +1,106 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+
+/** Command lines as the launcher hands them over, built-ins among them. */
+class MainSpec extends Specification {
+  @TempDir
+  Path home
+
+  def out = new ByteArrayOutputStream()
+  def err = new ByteArrayOutputStream()
+
+  int svc(String... words) {
+    out.reset()
+    err.reset()
+    Main.run(words as List, [SVC_HOME: home.toString()], printer(out), printer(err))
+  }
+
+  private static PrintStream printer(OutputStream to) { new PrintStream(to, true, 'UTF-8') }
+
+  String script(String text) { Files.writeString(home.resolve('a.svc.groovy'), text).toString() }
+
+  def "#words ends with exit #status and one line of why"() {
+    expect:
+    svc(*words) == status
+    out.toString().empty
+    err.toString().startsWith('error: ')
+    err.toString().contains(says)
+    !err.toString().contains('\tat ')
+
+    where:
+    words                            | status | says
+    ['--format', 'bad', 'track', 'list'] | 2  | 'table, json, jsonl, csv, yaml'
+    ['--host']                       | 2      | '--host needs a value'
+    ['--host', 'live', 'track', 'list'] | 3   | 'live host'
+    ['--host', 'liv', 'track', 'list'] | 2    | 'embedded, live'
+    ['run']                          | 2      | 'FILE is missing'
+    ['run', 'missing.svc.groovy']    | 1      | 'missing.svc.groovy'
+    ['missing.groovy']               | 1      | 'missing.groovy'
+    ['mcp', 'x']                     | 2      | 'takes no argument "x"'
+    ['completion']                   | 2      | 'bash, zsh, fish'
+    ['completion', 'bsh']            | 2      | 'Did you mean bash'
+    ['reference']                    | 2      | 'FOLDER is missing'
+  }
+
+  def "a script runs with #words, and its arguments are its own"() {
+    given:
+    def file = script('println args.join("|")')
+    def line = words.collect { it == 'FILE' ? file : it }
+
+    expect:
+    svc(*line) == 0
+    out.toString() == printed
+
+    where:
+    words                                            | printed
+    ['run', 'FILE', 'a', '--json', '-h']             | 'a|--json|-h\n'
+    ['FILE', 'a', '--host', 'live']                  | 'a|--host|live\n'
+    ['--host', 'embedded', 'FILE', 'b']              | 'b\n'
+    ['run', '--host', 'embedded', '--debug', 'FILE'] | '\n'
+    ['--json', 'run', 'FILE', 'c']                   | 'c\n'
+  }
+
+  def "a failing script says where, and what became of its writes"() {
+    given:
+    def file = script('mix.set "Bass", pan: 0.5\nmix.set "Bass", pan: 5')
+
+    expect:
+    svc('run', file) == 2
+    err.toString().contains("$file:2: pan must be between -1 and 1, not 5")
+    err.toString().contains('writes undone: 1')
+    svc('mix', 'track', 'Bass', '--json') == 0
+    out.toString().contains('"pan":0,')
+  }
+
+  def "a failing script is an object with --json"() {
+    given:
+    def file = script('clip.lst()')
+
+    expect:
+    svc('--json', 'run', file) == 2
+    err.toString().startsWith('{"error":{"code":"INVALID_ARGUMENT"')
+  }
+
+  def "built-ins have help"() {
+    expect:
+    svc(name, '--help') == 0
+    out.toString().startsWith("Usage: svc $name")
+    svc('help', name) == 0
+    out.toString().startsWith("Usage: svc $name")
+
+    where:
+    name << ['run', 'mcp', 'reference', 'completion']
+  }
+
+  def "--version is the version, help goes without a host"() {
+    expect:
+    svc('--version') == 0
+    out.toString() == "svc ${Version.TEXT}\n"
+    svc('--host', 'live', 'help') == 0
+    out.toString().contains('track list')
+  }
+}
