@@ -6,7 +6,6 @@ import static svc.model.ErrorCode.MISSING_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import svc.json.Json;
 import svc.json.Records;
 import svc.model.Bars;
@@ -19,10 +18,6 @@ import svc.verb.Converter.Refused;
 
 /** Makes a verb from what a face was given. */
 final class Binder {
-  private static final int LONGEST_NUMBER = 30;
-  private static final Pattern NUMBER =
-      Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,3})?");
-
   private Binder() {}
 
   /**
@@ -135,8 +130,7 @@ final class Binder {
       return raw;
     }
     String text = String.valueOf(raw);
-    boolean numeric = text.length() <= LONGEST_NUMBER && NUMBER.matcher(text.strip()).matches();
-    double number = numeric ? Double.parseDouble(text.strip()) : Double.NaN;
-    return Double.isFinite(number) ? Numbers.natural(number) : (Object) text;
+    Double number = Converters.numeral(text);
+    return number != null && Double.isFinite(number) ? Numbers.natural(number) : (Object) text;
   }
 }

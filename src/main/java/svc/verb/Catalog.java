@@ -48,7 +48,7 @@ public final class Catalog {
 
   /** The verb whose words these are. */
   public Optional<Descriptor> find(List<String> path) {
-    return path.size() < 2 || !areas.containsKey(path.get(0))
+    return path.isEmpty() || !areas.containsKey(path.get(0))
         ? Optional.empty()
         : Index.of(areas.get(path.get(0))).find(String.join(" ", path));
   }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import svc.model.Bars;
 import svc.model.Db;
 import svc.model.DeviceRef;
@@ -18,6 +19,7 @@ import svc.model.SceneRef;
 import svc.model.SendLevel;
 import svc.model.TrackHandle;
 import svc.model.TrackRef;
+import svc.music.Names;
 import svc.music.Nearest;
 import svc.verb.Converter.Refused;
 
@@ -30,6 +32,10 @@ final class Converters {
 
   /** Far above any name or path; what is longer would only cost time. */
   private static final int LONGEST = 4096;
+
+  private static final int LONGEST_NUMBER = 64;
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?");
 
   private Converters() {}
 
@@ -148,11 +154,18 @@ final class Converters {
   }
 
   private static double parse(Object raw) {
-    String text = raw instanceof String s ? s.strip() : "";
-    if (text.length() > 64 || !text.matches("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?")) {
+    Double number = raw instanceof String text ? numeral(text) : null;
+    if (number == null) {
       throw new Refused();
     }
-    return Double.parseDouble(text);
+    return number;
+  }
+
+  /** The number that a text is, as every face writes numbers; null where it is none. */
+  static Double numeral(String text) {
+    String plain = text.strip();
+    boolean is = plain.length() <= LONGEST_NUMBER && NUMBER.matcher(plain).matches();
+    return is ? Double.valueOf(plain) : null;
   }
 
   private static Db level(Object raw) {
@@ -198,7 +211,7 @@ final class Converters {
       return new SendLevel(text.substring(0, equals).strip(), level(text.substring(equals + 1)));
     } catch (Refused e) {
       throw new Refused(
-          "has no level in dB after the = in \"" + text + "\"", "For example A-Reverb=-12.");
+          "has no level in dB after the = in " + Names.quoted(text), "For example A-Reverb=-12.");
     }
   }
 

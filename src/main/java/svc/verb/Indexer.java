@@ -26,7 +26,16 @@ public final class Indexer {
   }
 
   private static void compile(Path file, Path classes) {
-    String[] options = {"--release", "17", "-proc:none", "-d", classes.toString(), file.toString()};
+    String[] options = {
+      "--release",
+      "17",
+      "-encoding",
+      "UTF-8",
+      "-proc:none",
+      "-d",
+      classes.toString(),
+      file.toString()
+    };
     if (ToolProvider.getSystemJavaCompiler().run(null, null, null, options) != 0) {
       throw new IllegalStateException("cannot compile " + file);
     }

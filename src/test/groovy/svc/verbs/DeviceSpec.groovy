@@ -79,6 +79,9 @@ class DeviceSpec extends VerbSpec {
     run('device set', 'Bass', 'Compressor', 'Attack', '0.6').warnings*.code == ['RAW_VALUE']
     run('device set', 'Bass', 'Compressor', 'Attack', '0.6').warnings[0].message.contains('10.00 ms')
     run('device set', 'Bass', 'Compressor', 'Knee', '3').warnings == []
+    run('device set', 'Bass', 'Compressor', 'Knee', '3.26').warnings == []
+    run('device set', 'Bass', 'Compressor', 'Output Gain', '-6.04').warnings == []
+    run('device set', 'Bass', 'Compressor', 'Dry/Wet', '0.4').warnings*.code == ['RAW_VALUE']
     run('device set', 'Bass', 'Compressor', 'Attack', '3 ms').warnings == []
     run('device set', 'Bass', 'Compressor', 'Model', '1').warnings == []
   }

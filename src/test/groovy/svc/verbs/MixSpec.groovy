@@ -82,6 +82,7 @@ class MixSpec extends VerbSpec {
     ['Bass', '--send', 'A']                                | 'INVALID_ARGUMENT'
     ['Bass', '--send', 'A=']                               | 'INVALID_ARGUMENT'
     ['Bass', '--send', 'A=1']                              | 'INVALID_ARGUMENT'
+    ['Bass', '--send', 'A=-77']                            | 'INVALID_ARGUMENT'
     ['Bass', '--send', 'A=-3', '--send', 'Reverb=-4']      | 'CONFLICTING_ARGUMENTS'
     ['Bass', '--mute', '--unmute']                         | 'CONFLICTING_ARGUMENTS'
     ['Bass', '--pan', '0', '--pan', '1']                   | 'CONFLICTING_ARGUMENTS'

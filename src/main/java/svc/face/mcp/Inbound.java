@@ -9,6 +9,7 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import svc.json.Json;
 import svc.json.JsonSyntax;
+import svc.music.Names;
 import svc.music.Nearest;
 
 /** What arrives: every line is answered, routed or passed over, and none ends the server. */
@@ -94,7 +95,7 @@ final class Inbound {
   private JSONRPCError unknownTool(String name) {
     List<String> near = Nearest.to(name, server.tools().names());
     String hint = near.isEmpty() ? "" : "; did you mean " + String.join(", ", near) + "?";
-    return Problems.invalidParams("Unknown tool: " + svc.music.Names.shown(name) + hint);
+    return Problems.invalidParams("Unknown tool: " + Names.shown(name) + hint);
   }
 
   private void accept(Message message, String suffix) {

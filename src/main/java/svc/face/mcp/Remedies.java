@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.verb.Catalog;
@@ -26,7 +27,7 @@ final class Remedies {
     return COMMAND.matcher(remedy).replaceAll(found -> Matcher.quoteReplacement(named(found)));
   }
 
-  private String named(java.util.regex.MatchResult command) {
+  private String named(MatchResult command) {
     List<String> words = Arrays.asList(command.group(2).split(" "));
     boolean imperative = command.group(1) != null;
     if (words.get(0).equals("help")) {

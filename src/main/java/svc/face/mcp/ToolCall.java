@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.model.SvcException;
+import svc.music.Names;
 import svc.music.Nearest;
 import svc.session.Session;
 import svc.verb.ArgSpec;
@@ -50,7 +51,7 @@ record ToolCall(Descriptor verb, Session session, Remedies remedies) {
   private SvcException unknown(String name) {
     List<String> known = verb.argsOn(Face.MCP).stream().map(ArgSpec::tool).toList();
     return INVALID_ARGUMENT
-        .because(verb.tool() + " has no argument \"" + name + "\"")
+        .because(verb.tool() + " has no argument " + Names.quoted(name))
         .hint(known.isEmpty() ? "It takes none." : "It takes " + String.join(", ", known) + ".")
         .with("argument", name)
         .near(Nearest.to(name, known));

@@ -1,6 +1,7 @@
 package svc.face.mcp;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import svc.verb.Descriptor;
 import svc.verb.Effect;
@@ -29,8 +30,7 @@ final class ToolDefinition {
   }
 
   private static String title(String tool) {
-    return tool.substring(0, 1).toUpperCase(java.util.Locale.ROOT)
-        + tool.substring(1).replace('_', ' ');
+    return tool.substring(0, 1).toUpperCase(Locale.ROOT) + tool.substring(1).replace('_', ' ');
   }
 
   private static Map<String, Object> annotations(Descriptor verb) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import svc.host.SetFiles;
 import svc.model.SetInfo;
 import svc.model.SvcException;
+import svc.music.Names;
 import svc.store.SafeFile;
 
 /** Sets as files. */
@@ -83,7 +84,7 @@ final class EmbeddedFiles implements SetFiles {
     if (Files.exists(file) && !file.toString().equals(now.path())) {
       String what = SetStore.parse(file).name();
       throw INVALID_ARGUMENT
-          .because(file + " already holds another set, \"" + what + "\"")
+          .because(file + " already holds another set, " + Names.quoted(what))
           .hint("Choose another path, or delete that file first.");
     }
   }

@@ -75,8 +75,18 @@ final class EmbeddedMixer implements Mixer {
   private static void level(String what, Db level, Fader fader) {
     boolean possible = level == null || level.isSilence() || fader.holds(level);
     if (!possible) {
-      throw INVALID_ARGUMENT.because(
-          what + " must be at most " + Numbers.plain(fader.maximumDb()) + " dB, not " + level);
+      String least = Numbers.plain(fader.minimumDb());
+      String most = Numbers.plain(fader.maximumDb());
+      throw INVALID_ARGUMENT
+          .because(
+              what
+                  + " must be between "
+                  + least
+                  + " and "
+                  + most
+                  + " dB, not "
+                  + Numbers.plain(level.value()))
+          .hint("Use -inf for silence.");
     }
   }
 

@@ -57,7 +57,7 @@ final class SetStore {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file(), BasicFileAttributes.class);
       if (cached == null || !cached.isOf(attributes)) {
-        remember(attributes, bytes(file()));
+        read(attributes, bytes(file()));
       }
       return cached.state;
     } catch (NoSuchFileException firstUse) {
@@ -115,7 +115,7 @@ final class SetStore {
     try {
       byte[] text = bytes(file());
       if (cached == null || !Arrays.equals(cached.text, text)) {
-        remember(Files.readAttributes(file(), BasicFileAttributes.class), text);
+        read(Files.readAttributes(file(), BasicFileAttributes.class), text);
       }
       return cached.state;
     } catch (IOException e) {
@@ -123,8 +123,11 @@ final class SetStore {
     }
   }
 
-  private void remember(BasicFileAttributes attributes, byte[] text) {
-    SetState state = parse(file(), text, MEND, false);
+  private void read(BasicFileAttributes attributes, byte[] text) {
+    remember(attributes, text, parse(file(), text, MEND, false));
+  }
+
+  private void remember(BasicFileAttributes attributes, byte[] text, SetState state) {
     cached = new Cached(attributes.fileKey(), stamp(attributes), text, state);
   }
 
@@ -164,8 +167,9 @@ final class SetStore {
     refuseUnreadable(after);
     boolean untouched = before == null && after == from;
     SetState written = after.written(from.revision() + 1, modified && !untouched);
-    SafeFile.write(file(), print(written));
-    cached = null;
+    byte[] text = print(written);
+    SafeFile.write(file(), text);
+    remember(Files.readAttributes(file(), BasicFileAttributes.class), text, written);
     writes++;
     return written;
   }

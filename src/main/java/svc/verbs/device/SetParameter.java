@@ -1,5 +1,6 @@
 package svc.verbs.device;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -44,6 +45,8 @@ public record SetParameter(
             cli = "<value>")
         ParamValue value)
     implements DeviceVerb<SetParameter.Written> {
+
+  private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
 
   /** What the parameter was before: its raw value, and what the host showed where it can say. */
   public record Previous(String display, double value) {}
@@ -108,11 +111,15 @@ public record SetParameter(
     return warnings;
   }
 
+  /** Whether a display is this number, rounded to the decimals and the scale that it has. */
   private static boolean shows(Parameter after, double number) {
-    if (after.display() == null) {
+    Matcher shown = NUMBER.matcher(after.display() == null ? "" : after.display());
+    if (!shown.find()) {
       return true;
     }
-    Matcher shown = Pattern.compile("-?[0-9.]+").matcher(after.display());
-    return shown.find() && Math.abs(Double.parseDouble(shown.group()) - number) < 0.01;
+    BigDecimal display = new BigDecimal(shown.group());
+    boolean thousands = after.unit() != null && !after.display().endsWith(" " + after.unit());
+    double scaled = thousands ? number / 1000 : number;
+    return Math.abs(display.doubleValue() - scaled) <= 0.5001 * Math.pow(10, -display.scale());
   }
 }

@@ -19,7 +19,6 @@ import svc.model.Track;
 import svc.model.TrackHandle;
 import svc.model.TrackKind;
 import svc.model.Warning;
-import svc.music.Fader;
 import svc.music.Names;
 import svc.session.Session;
 import svc.verb.Arg;
@@ -108,16 +107,12 @@ public record SetTrackMixer(
   }
 
   private static void check(SendLevel send) {
-    if (!send.level().isSilence() && !Fader.SEND.holds(send.level())) {
-      throw INVALID_ARGUMENT
-          .because(
-              "the send to "
-                  + Names.quoted(send.returnName())
-                  + " must be between "
-                  + Numbers.plain(Fader.SEND.minimumDb())
-                  + " and 0 dB, not "
-                  + Numbers.plain(send.level().value()))
-          .hint("Use -inf for silence.");
+    if (send.level().value() > 0) {
+      throw INVALID_ARGUMENT.because(
+          "the send to "
+              + Names.quoted(send.returnName())
+              + " must be at most 0 dB, not "
+              + Numbers.plain(send.level().value()));
     }
   }
 

@@ -566,4 +566,23 @@ class EmbeddedHostSpec extends HostContract {
     Files.isSymbolicLink(file)
     !Files.exists(away)
   }
+
+  def "what a store remembers of its own writes is what another reads from the file"() {
+    given:
+    def store = new SetStore(folder)
+    def mine = new EmbeddedSet(store, clock)
+    def vocal = { it.tracks().find { t -> t.name() == 'Vocal' }.handle() }
+
+    when:
+    store.read()
+    new EmbeddedClips(mine).rename(bass(), 2, 'Grün "x"')
+    new EmbeddedClips(mine).create(bass(), 1, 0.1d + 0.2d)
+    new EmbeddedClips(mine).fire(bass(), 1)
+    new EmbeddedMixer(mine).write([(bass()): new svc.model.MixerChange(new svc.model.Db(-20.3d), null, 1 / 3d, null, null, null, [trk_9: new svc.model.Db(-7.7d)])])
+    new EmbeddedArrangement(mine).delete(vocal(store.read()), 16d)
+    new EmbeddedDevices(mine).set(bass(), 'dev_6', 4, '10 ms')
+
+    then:
+    store.read() == new SetStore(folder).read()
+  }
 }
