@@ -1,21 +1,24 @@
 package svc.app;
 
-import static svc.model.ErrorCode.FILE_INVALID;
 import static svc.model.ErrorCode.HOST_UNREACHABLE;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import svc.host.Browser;
 import svc.host.Host;
+import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
+import svc.host.live.LiveBrowser;
 import svc.model.Warning;
 import svc.music.Nearest;
 import svc.session.Home;
+import svc.session.HostChoice;
 import svc.session.Session;
+import svc.store.Settings;
 
 /**
  * Chooses the host: the option, else $SVC_HOST, else the settings file, else the embedded one.
@@ -43,23 +46,13 @@ final class Hosts {
   Session session(String asked) {
     String chosen = asked != null ? asked : configured();
     String name = known(chosen == null ? "embedded" : chosen);
-    return new Session(home, () -> open(name), chosen == null ? defaulted() : List.of());
+    List<Warning> warnings = chosen == null ? defaulted() : List.of();
+    return new Session(home, new HostChoice(name, () -> open(name), () -> browser(name), warnings));
   }
 
   private String configured() {
     String host = environment.getOrDefault("SVC_HOST", "");
-    return !host.isEmpty() ? host : Files.exists(home.config()) ? fromConfig() : null;
-  }
-
-  private String fromConfig() {
-    try {
-      return Config.text(Files.readString(home.config()), "host");
-    } catch (IOException | RuntimeException e) {
-      throw FILE_INVALID
-          .because(home.config() + " cannot be read: " + e.getMessage())
-          .with("file", home.config().toString())
-          .causedBy(e);
-    }
+    return !host.isEmpty() ? host : Settings.read(home.config()).host();
   }
 
   private static String known(String name) {
@@ -78,6 +71,12 @@ final class Hosts {
     throw HOST_UNREACHABLE
         .because("the live host cannot be reached: this version of svc has no bridge to it yet")
         .hint("Use --host embedded.");
+  }
+
+  private Browser browser(String name) {
+    return name.equals("embedded")
+        ? new EmbeddedBrowser(home.embedded(), Clock.systemUTC())
+        : new LiveBrowser(home.snapshot(), home.live());
   }
 
   private List<Warning> defaulted() {

@@ -19,4 +19,14 @@ public record Home(Path path) {
   public Path config() {
     return path.resolve("config.yaml");
   }
+
+  /** The tags of browser items. */
+  public Path tags() {
+    return path.resolve("instrument-tags.json");
+  }
+
+  /** What the remote script found in Live's browser. */
+  public Path snapshot() {
+    return path.resolve("browser-snapshot.json");
+  }
 }

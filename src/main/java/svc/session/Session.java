@@ -1,28 +1,30 @@
 package svc.session;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
+import svc.host.Browser;
 import svc.host.Host;
 import svc.model.Warning;
+import svc.store.Settings;
+import svc.store.browser.Library;
 
 /**
- * What a verb runs against. The host is opened on first use, so that verbs without one start at
- * once.
+ * What a verb runs against. Host and stores are opened on first use, so that verbs without them
+ * start at once.
  */
 public final class Session implements AutoCloseable {
   private final Home home;
-  private final Supplier<Host> opener;
-  private final List<Warning> warnings;
+  private final HostChoice choice;
+  private final Library library;
+  private Dialog dialog = Dialog.NOBODY;
+  private Settings settings;
   private Host host;
+  private Browser browser;
 
-  /**
-   * @param opener opens the chosen host, or throws HOST_UNREACHABLE
-   * @param warnings what every write result repeats, such as HOST_DEFAULTED
-   */
-  public Session(Home home, Supplier<Host> opener, List<Warning> warnings) {
+  public Session(Home home, HostChoice choice) {
     this.home = home;
-    this.opener = opener;
-    this.warnings = List.copyOf(warnings);
+    this.choice = choice;
+    this.library = new Library(() -> browser().snapshot(), home.tags());
   }
 
   /** The user's folder. */
@@ -30,12 +32,38 @@ public final class Session implements AutoCloseable {
     return home;
   }
 
+  /** The user's settings, read once. */
+  public synchronized Settings settings() {
+    if (settings == null) {
+      settings = Settings.read(home.config());
+    }
+    return settings;
+  }
+
+  /** The name of the chosen host, which need not be open. */
+  public String hostName() {
+    return choice.name();
+  }
+
   /** The chosen host, opened now if it was not. */
   public synchronized Host host() {
     if (host == null) {
-      host = opener.get();
+      host = choice.host().get();
     }
     return host;
+  }
+
+  /** The browser of the chosen host, which needs no connection. */
+  public synchronized Browser browser() {
+    if (browser == null) {
+      browser = choice.browser().get();
+    }
+    return browser;
+  }
+
+  /** The items of that browser, with the user's tags. */
+  public Library library() {
+    return library;
   }
 
   /** Turns what callers write into what the host knows. */
@@ -45,7 +73,24 @@ public final class Session implements AutoCloseable {
 
   /** The warnings that every write result starts with. */
   public List<Warning> warnings() {
-    return warnings;
+    return choice.warnings();
+  }
+
+  /** The warnings that every write result starts with, and more. */
+  public List<Warning> warnings(List<Warning> more) {
+    List<Warning> all = new ArrayList<>(choice.warnings());
+    all.addAll(more);
+    return List.copyOf(all);
+  }
+
+  /** Whoever looks on. */
+  public Dialog dialog() {
+    return dialog;
+  }
+
+  /** Somebody looks on from now on. */
+  public void attend(Dialog somebody) {
+    dialog = somebody;
   }
 
   @Override

@@ -100,16 +100,21 @@ final class DeviceTables {
 
   /** The lines of a table below its heading, each cut into cells. */
   static List<String[]> lines(String table) {
-    try (InputStream in = DeviceTables.class.getResourceAsStream("devices/" + table + ".tsv")) {
+    return resource("devices/" + table);
+  }
+
+  /** The lines of a table beside the devices' folder. */
+  static List<String[]> resource(String table) {
+    try (InputStream in = DeviceTables.class.getResourceAsStream(table + ".tsv")) {
       if (in == null) {
-        throw HOST_ERROR.because("there is no device table \"" + table + "\"");
+        throw HOST_ERROR.because("there is no table \"" + table + "\"");
       }
       List<String[]> lines = new ArrayList<>();
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       text.lines().skip(1).forEach(line -> lines.add(line.split("\t", -1)));
       return lines;
     } catch (IOException e) {
-      throw HOST_ERROR.because("cannot read the device table \"" + table + "\"").causedBy(e);
+      throw HOST_ERROR.because("cannot read the table \"" + table + "\"").causedBy(e);
     }
   }
 }

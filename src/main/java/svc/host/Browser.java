@@ -1,0 +1,31 @@
+package svc.host;
+
+import static svc.model.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
+import java.nio.file.Path;
+import java.util.List;
+import svc.model.BrowserItem;
+
+/** The browser of a host, kept as a snapshot file, so that it can be read without a connection. */
+public interface Browser {
+
+  /** The snapshot file, which need not exist. */
+  Path snapshot();
+
+  /**
+   * Has the browser scanned again and returns when the snapshot is new;
+   * INSTRUMENT_TAG_SCRIPT_NOT_RUNNING when nobody did it in time.
+   */
+  void refresh(Progress progress);
+
+  /**
+   * Puts another library in place of the host's own, for hosts whose library svc itself keeps.
+   *
+   * @param items those of the new library; null brings the built-in one back
+   */
+  default void install(List<BrowserItem> items) {
+    throw NOT_SUPPORTED_BY_HOST
+        .because("this host's browser cannot be replaced")
+        .hint("Only the embedded host takes another library; use --host embedded.");
+  }
+}

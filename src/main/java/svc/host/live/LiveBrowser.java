@@ -1,0 +1,102 @@
+package svc.host.live;
+
+import static svc.model.ErrorCode.CANCELLED;
+import static svc.model.ErrorCode.INSTRUMENT_TAG_SCRIPT_NOT_RUNNING;
+import static svc.model.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.UUID;
+import svc.host.Browser;
+import svc.host.Progress;
+import svc.store.SafeFile;
+
+/**
+ * Live's browser, which the remote script writes down: at its start, and whenever it finds a
+ * request in the trigger file. A scan that answers a request repeats the request's nonce in its
+ * header.
+ */
+public final class LiveBrowser implements Browser {
+  private static final int PAUSES = 300;
+  private static final int PAUSE_MILLIS = 100;
+
+  /** Far more than a header takes. */
+  private static final int HEADER = 4096;
+
+  private final Path snapshot;
+  private final Path trigger;
+  private final Pause pause;
+
+  /** Waits a tenth of a second. */
+  @FunctionalInterface
+  public interface Pause {
+    void take() throws InterruptedException;
+  }
+
+  /**
+   * @param snapshot where the remote script writes what it finds
+   * @param live the folder where it looks for requests
+   */
+  public LiveBrowser(Path snapshot, Path live) {
+    this(snapshot, live, () -> Thread.sleep(PAUSE_MILLIS));
+  }
+
+  LiveBrowser(Path snapshot, Path live, Pause pause) {
+    this.snapshot = snapshot;
+    this.trigger = live.resolve("refresh-requested");
+    this.pause = pause;
+  }
+
+  @Override
+  public Path snapshot() {
+    return snapshot;
+  }
+
+  @Override
+  public void refresh(Progress progress) {
+    String nonce = UUID.randomUUID().toString();
+    try {
+      Files.createDirectories(trigger.getParent());
+      SafeFile.writeShared(trigger, (nonce + "\n").getBytes(StandardCharsets.UTF_8));
+      await(nonce, progress);
+    } catch (IOException e) {
+      throw WRITE_FAILED.because("cannot write " + trigger + ": " + e.getMessage()).causedBy(e);
+    }
+  }
+
+  private void await(String nonce, Progress progress) throws IOException {
+    for (int waits = 0; waits < PAUSES; waits++) {
+      if (answers(nonce)) {
+        return;
+      }
+      progress.at("waiting for Live to scan its browser", (double) waits / PAUSES);
+      pause();
+    }
+    throw INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
+        .because("the remote script has not written a snapshot within 30 s")
+        .with("trigger", trigger.toString())
+        .with("snapshot", snapshot.toString());
+  }
+
+  private void pause() {
+    try {
+      pause.take();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw CANCELLED.because("interrupted while waiting for Live to scan its browser");
+    }
+  }
+
+  private boolean answers(String nonce) throws IOException {
+    if (!Files.exists(snapshot)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(snapshot)) {
+      String header = new String(in.readNBytes(HEADER), StandardCharsets.UTF_8);
+      return header.contains("\"request\":\"" + nonce + "\"");
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package svc.model;
+
+/**
+ * An item of the host's browser.
+ *
+ * @param uri what the host knows it by
+ * @param name as the browser shows it, files with their extension
+ * @param path folders and name, separated by slashes
+ * @param loadable whether it can be put onto a track
+ */
+public record BrowserItem(
+    String uri, @HostName String name, String path, ItemKind kind, boolean loadable) {
+
+  /** The folder that a path starts with, such as "Instruments". */
+  public String root() {
+    int slash = path.indexOf('/');
+    return slash < 0 ? path : path.substring(0, slash);
+  }
+}

@@ -1,0 +1,23 @@
+package svc.model;
+
+/** What a browser item is. */
+public enum ItemKind {
+  RACK("Rack"),
+  DEVICE("Device"),
+  PRESET("Preset"),
+  PLUGIN("Plugin"),
+  MIDI_CLIP("MidiClip"),
+  AUDIO_EFFECT("AudioEffect"),
+  MIDI_EFFECT("MidiEffect");
+
+  private final String name;
+
+  ItemKind(String name) {
+    this.name = name;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

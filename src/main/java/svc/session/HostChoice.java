@@ -1,0 +1,23 @@
+package svc.session;
+
+import java.util.List;
+import java.util.function.Supplier;
+import svc.host.Browser;
+import svc.host.Host;
+import svc.model.Warning;
+
+/**
+ * The host that a session runs on.
+ *
+ * @param name as {@code --host} takes it
+ * @param host opens it, or throws HOST_UNREACHABLE
+ * @param browser its browser, which needs no connection
+ * @param warnings what every write result repeats, such as HOST_DEFAULTED
+ */
+public record HostChoice(
+    String name, Supplier<Host> host, Supplier<Browser> browser, List<Warning> warnings) {
+
+  public HostChoice {
+    warnings = List.copyOf(warnings);
+  }
+}

@@ -1,0 +1,42 @@
+package svc.store.browser;
+
+import java.util.List;
+import java.util.Set;
+import svc.model.ItemKind;
+
+/**
+ * Which items are asked for; all conditions hold at once, and one that is null or empty holds
+ * always.
+ *
+ * @param search a part of the name
+ * @param pathContains a part of the path
+ * @param pathPrefix what the path starts with
+ * @param kinds any of these
+ * @param tagged whether the item has tags
+ * @param tag the suffix of a tag that it has
+ * @param includeExtra whether the tag may be an extra one
+ */
+public record Query(
+    String search,
+    String pathContains,
+    String pathPrefix,
+    Set<ItemKind> kinds,
+    Boolean tagged,
+    String tag,
+    boolean includeExtra) {
+
+  /** Every item whose name holds a text. */
+  public static Query named(String text) {
+    return new Query(text, null, null, Set.of(), null, null, false);
+  }
+
+  /** Every item with a tag. */
+  public static Query tagged(String suffix, boolean includeExtra) {
+    return new Query(null, null, null, Set.of(), null, suffix, includeExtra);
+  }
+
+  /** Every item of some kinds below a path. */
+  public static Query below(String prefix, List<ItemKind> kinds) {
+    return new Query(null, null, prefix, Set.copyOf(kinds), null, null, false);
+  }
+}

@@ -1,0 +1,181 @@
+package svc.store.browser;
+
+import static svc.model.ErrorCode.INTERNAL;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.BitSet;
+import svc.json.Json;
+import svc.model.BrowserItem;
+import svc.model.ItemKind;
+
+/**
+ * A snapshot of a host's browser: the bytes of its file and where the fields of each item are, so
+ * that a hundred thousand items are searched before they would have been made into objects.
+ */
+public final class Snapshot {
+  /** The format of the file. */
+  public static final int FORMAT = 1;
+
+  /** How many places are kept per item: start and end of the URI, end of name, end of path. */
+  static final int PLACES = 4;
+
+  /** What stands between two fields, such as {@code ","name":"}. */
+  static final int GAP = 10;
+
+  private static final int URI = 0;
+  private static final int URI_END = 1;
+  private static final int NAME_END = 2;
+  private static final int PATH_END = 3;
+
+  private final Header header;
+  private final byte[] text;
+  private final int[] places;
+  private final BitSet escaped;
+
+  /**
+   * @param escaped the items that hold a backslash, whose texts are not what their bytes say
+   */
+  Snapshot(Header header, byte[] text, int[] places, BitSet escaped) {
+    this.header = header;
+    this.text = text;
+    this.places = places;
+    this.escaped = escaped;
+  }
+
+  /**
+   * What stands above the items.
+   *
+   * @param scannedAt when the browser was scanned, ISO 8601
+   * @param request the nonce of the request that this scan answers, null where nobody asked
+   */
+  public record Header(int format, String scannedAt, int itemCount, String request) {}
+
+  public Header header() {
+    return header;
+  }
+
+  /** How many items there are; they are numbered from 0 in the order of their paths. */
+  public int size() {
+    return header.itemCount();
+  }
+
+  public String uri(int item) {
+    return decoded(item, place(item, URI), place(item, URI_END));
+  }
+
+  public String name(int item) {
+    return decoded(item, nameStart(item), place(item, NAME_END));
+  }
+
+  public String path(int item) {
+    return decoded(item, pathStart(item), place(item, PATH_END));
+  }
+
+  /** What the item is. */
+  public ItemKind kind(int item) {
+    int at = place(item, PATH_END) + GAP;
+    return switch (text[at]) {
+      case 'R' -> ItemKind.RACK;
+      case 'D' -> ItemKind.DEVICE;
+      case 'A' -> ItemKind.AUDIO_EFFECT;
+      case 'P' -> text[at + 1] == 'r' ? ItemKind.PRESET : ItemKind.PLUGIN;
+      default -> text[at + 4] == 'C' ? ItemKind.MIDI_CLIP : ItemKind.MIDI_EFFECT;
+    };
+  }
+
+  /** The whole item. */
+  public BrowserItem item(int item) {
+    ItemKind kind = kind(item);
+    int flag = place(item, PATH_END) + GAP + kind.toString().length() + "\",\"loadable\":".length();
+    return new BrowserItem(uri(item), name(item), path(item), kind, text[flag] == 't');
+  }
+
+  boolean nameContains(int item, Needle needle) {
+    return isEscaped(item)
+        ? needle.in(name(item))
+        : needle.in(text, nameStart(item), place(item, NAME_END));
+  }
+
+  boolean pathContains(int item, Needle needle) {
+    return isEscaped(item)
+        ? needle.in(path(item))
+        : needle.in(text, pathStart(item), place(item, PATH_END));
+  }
+
+  boolean pathStartsWith(int item, Needle needle) {
+    return isEscaped(item)
+        ? needle.starts(path(item))
+        : needle.starts(text, pathStart(item), place(item, PATH_END));
+  }
+
+  /** A number that equal URIs share. */
+  int uriHash(int item) {
+    return isEscaped(item) ? hash(uri(item)) : hash(text, place(item, URI), place(item, URI_END));
+  }
+
+  /** A number that equal paths share. */
+  int pathHash(int item) {
+    return isEscaped(item) ? hash(path(item)) : hash(text, pathStart(item), place(item, PATH_END));
+  }
+
+  static int hash(String string) {
+    byte[] bytes = string.getBytes(StandardCharsets.UTF_8);
+    return hash(bytes, 0, bytes.length);
+  }
+
+  private static int hash(byte[] bytes, int from, int to) {
+    int hash = 0;
+    for (int at = from; at < to; at++) {
+      hash = 31 * hash + bytes[at];
+    }
+    return hash;
+  }
+
+  /** The first item with that URI, -1 where there is none. */
+  public int indexOf(String uri) {
+    int wanted = hash(uri);
+    for (int item = 0; item < size(); item++) {
+      if (uriHash(item) == wanted && uri(item).equals(uri)) {
+        return item;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether two items lie in the same folder at that depth, seen from the start of their paths. */
+  boolean sameStart(int item, int other, int length) {
+    int from = pathStart(item);
+    int to = pathStart(other);
+    return !isEscaped(item)
+        && !isEscaped(other)
+        && length <= place(other, PATH_END) - to
+        && Arrays.equals(text, from, from + length, text, to, to + length);
+  }
+
+  private boolean isEscaped(int item) {
+    return escaped.get(item);
+  }
+
+  private int nameStart(int item) {
+    return place(item, URI_END) + GAP;
+  }
+
+  private int pathStart(int item) {
+    return place(item, NAME_END) + GAP;
+  }
+
+  private int place(int item, int which) {
+    return places[item * PLACES + which];
+  }
+
+  private String decoded(int item, int from, int to) {
+    if (!isEscaped(item)) {
+      return new String(text, from, to - from, StandardCharsets.UTF_8);
+    }
+    if (Json.parse(Arrays.copyOfRange(text, from - 1, to + 1)) instanceof String decoded) {
+      return decoded;
+    }
+    throw INTERNAL.because("item " + item + " of the snapshot holds no text");
+  }
+}

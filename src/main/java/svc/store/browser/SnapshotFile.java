@@ -1,0 +1,111 @@
+package svc.store.browser;
+
+import static svc.model.ErrorCode.FILE_INVALID;
+import static svc.model.ErrorCode.FILE_TOO_LARGE;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import svc.json.Json;
+import svc.json.JsonSyntax;
+import svc.json.Records;
+import svc.model.SvcException;
+import svc.store.Stamp;
+
+/** The file that holds a snapshot, read again only when it has changed. */
+final class SnapshotFile {
+  private static final long LARGEST = 256L << 20;
+  private static final int CHUNK = 8192;
+
+  private Path file;
+  private Stamp stamp;
+  private Snapshot snapshot;
+
+  /** The snapshot in a file, empty where there is no such file. */
+  synchronized Optional<Snapshot> read(Path from) {
+    try {
+      Stamp now = Stamp.of(from);
+      if (!now.equals(stamp) || !from.equals(file)) {
+        snapshot = parse(from, bytes(from, now.size()));
+        stamp = now;
+        file = from;
+      }
+      return Optional.of(snapshot);
+    } catch (NoSuchFileException missing) {
+      return Optional.empty();
+    } catch (IOException e) {
+      throw invalid(from, e.getClass().getSimpleName() + " (" + e.getMessage() + ")").causedBy(e);
+    }
+  }
+
+  /** The snapshot in a file that exists. */
+  static Snapshot load(Path file) throws IOException {
+    return parse(file, bytes(file, Files.size(file)));
+  }
+
+  /** In small pieces, since the JDK copies each through memory outside the heap. */
+  private static byte[] bytes(Path file, long size) throws IOException {
+    if (size > LARGEST) {
+      throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
+    }
+    byte[] bytes = new byte[(int) size];
+    int read = 0;
+    try (InputStream in = Files.newInputStream(file)) {
+      int more;
+      do {
+        more = in.read(bytes, read, Math.min(CHUNK, bytes.length - read));
+        read += Math.max(0, more);
+      } while (more > 0);
+    }
+    return bytes;
+  }
+
+  static Snapshot parse(Path file, byte[] text) {
+    try {
+      return SnapshotReader.read(text);
+    } catch (SnapshotReader.Surprise e) {
+      return thorough(file, text);
+    }
+  }
+
+  /** A snapshot in another layout, or the reason why it is none. */
+  private static Snapshot thorough(Path file, byte[] text) {
+    try {
+      Whole whole = whole(Json.parse(text));
+      byte[] plain = SnapshotWriter.write(whole.items(), whole.scannedAt(), whole.request());
+      return SnapshotReader.read(plain);
+    } catch (JsonSyntax e) {
+      throw invalid(file, "line " + e.line() + ", column " + e.column() + ": " + firstLine(e));
+    } catch (Records.Misfit e) {
+      throw invalid(file, e.pointer() + ": " + e.getMessage());
+    } catch (SnapshotReader.Surprise e) {
+      throw invalid(file, "its items cannot be laid out");
+    }
+  }
+
+  private static Whole whole(Object tree) {
+    if (tree instanceof Map<?, ?> header
+        && !Long.valueOf(Snapshot.FORMAT).equals(header.get("format"))) {
+      throw new Records.Misfit(
+          "/format", Snapshot.FORMAT + ", found " + Json.print(header.get("format")));
+    }
+    Whole whole = Records.read(tree, Whole.class);
+    whole.check();
+    return whole;
+  }
+
+  private static String firstLine(JsonSyntax e) {
+    return e.getMessage().lines().findFirst().orElse("");
+  }
+
+  private static SvcException invalid(Path file, String what) {
+    return FILE_INVALID
+        .because(file + " is not a readable browser snapshot: " + what)
+        .hint("The file is left as it is; `svc instrument refresh` has the host write a new one.")
+        .with("file", file.toString());
+  }
+}

@@ -1,0 +1,55 @@
+package svc.store.browser;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import svc.json.Json;
+import svc.json.Trees;
+import svc.model.BrowserItem;
+
+/** Writes snapshots: one item a line, in the order of their paths. */
+public final class SnapshotWriter {
+  /** Without regard to case; the order that listings and their pages follow. */
+  private static final Comparator<BrowserItem> BY_PATH =
+      Comparator.comparing((BrowserItem item) -> item.path().toLowerCase(Locale.ROOT))
+          .thenComparing(BrowserItem::path);
+
+  private SnapshotWriter() {}
+
+  /**
+   * The bytes of a snapshot.
+   *
+   * @param scannedAt ISO 8601
+   * @param request the nonce of the request that is answered, null where there is none
+   */
+  public static byte[] write(Iterable<BrowserItem> items, String scannedAt, String request) {
+    List<BrowserItem> sorted = sorted(items);
+    Map<String, Object> header = new LinkedHashMap<>();
+    header.put("format", Snapshot.FORMAT);
+    header.put("scanned_at", scannedAt);
+    header.put("item_count", sorted.size());
+    if (request != null) {
+      header.put("request", request);
+    }
+    String opening = Json.print(header);
+    StringBuilder text = new StringBuilder(opening);
+    text.setLength(text.length() - 1);
+    text.append(",\"items\":[\n");
+    for (int i = 0; i < sorted.size(); i++) {
+      text.append(Json.print(Trees.exact(sorted.get(i))));
+      text.append(i + 1 < sorted.size() ? ",\n" : "\n");
+    }
+    return text.append("]}\n").toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static List<BrowserItem> sorted(Iterable<BrowserItem> items) {
+    List<BrowserItem> all = new ArrayList<>();
+    items.forEach(all::add);
+    all.sort(BY_PATH);
+    return all;
+  }
+}

@@ -1,0 +1,98 @@
+package svc.store.browser;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import svc.model.BrowserItem;
+import svc.model.PartType;
+
+/**
+ * The tags that a user gave to browser items.
+ *
+ * @param items by URI
+ */
+public record Tags(int format, Map<String, Entry> items) {
+  static final int FORMAT = 1;
+  static final Tags NONE = new Tags(FORMAT, Map.of());
+
+  /**
+   * An item's tags, all with their prefix svc:.
+   *
+   * @param name the item's name when it was tagged
+   * @param path its path, by which it is found again where its URI has changed
+   * @param recognized those that name a part type
+   * @param extra all others
+   */
+  public record Entry(String name, String path, List<String> recognized, List<String> extra) {
+    static final Entry NONE = new Entry(null, null, List.of(), List.of());
+
+    /** Whether it has any tag. */
+    public boolean isTagged() {
+      return !recognized.isEmpty() || !extra.isEmpty();
+    }
+
+    /** Whether it has the tag of a part type, or, where asked for, an extra one of that suffix. */
+    boolean has(String suffix, boolean includeExtra) {
+      Optional<PartType> type = PartType.ofTag(suffix);
+      String wanted = PartType.suffix(suffix);
+      return type.isPresent() && recognized.contains(type.get().tag())
+          || includeExtra
+              && extra.stream().anyMatch(tag -> PartType.suffix(tag).equalsIgnoreCase(wanted));
+    }
+
+    /** Each tag in the bucket where it belongs, part types by their canonical tag. */
+    Entry sorted() {
+      Set<String> types = new LinkedHashSet<>();
+      Set<String> others = new LinkedHashSet<>();
+      for (String tag : joined(recognized, extra)) {
+        PartType.ofTag(tag).ifPresentOrElse(type -> types.add(type.tag()), () -> others.add(tag));
+      }
+      return new Entry(name, path, List.copyOf(types), List.copyOf(others));
+    }
+
+    private static List<String> joined(List<String> some, List<String> more) {
+      List<String> all = new ArrayList<>(some);
+      all.addAll(more);
+      return all;
+    }
+  }
+
+  /** The tags of a URI; none where there are none. */
+  public Entry of(String uri) {
+    return items.getOrDefault(uri, Entry.NONE);
+  }
+
+  /**
+   * With a part type's tag on an item.
+   *
+   * @param from the URI under which its tags were kept so far
+   */
+  public Tags tagged(BrowserItem item, String from, PartType type) {
+    Entry before = of(from);
+    Set<String> recognized = new LinkedHashSet<>(before.recognized());
+    recognized.add(type.tag());
+    List<String> all = recognized.stream().sorted().toList();
+    return moved(from, item.uri(), new Entry(item.name(), item.path(), all, before.extra()));
+  }
+
+  /** Without a part type's tag; an item that is left without tags is dropped. */
+  public Tags untagged(String uri, PartType type) {
+    Entry before = of(uri);
+    List<String> left =
+        before.recognized().stream().filter(tag -> !tag.equals(type.tag())).toList();
+    return moved(uri, uri, new Entry(before.name(), before.path(), left, before.extra()));
+  }
+
+  private Tags moved(String from, String to, Entry entry) {
+    Map<String, Entry> changed = new TreeMap<>(items);
+    changed.remove(from);
+    if (entry.isTagged()) {
+      changed.put(to, entry);
+    }
+    return new Tags(FORMAT, changed);
+  }
+}

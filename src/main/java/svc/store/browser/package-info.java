@@ -1,0 +1,2 @@
+/** The browser's snapshot, the tags of its items, and what folder names suggest. */
+package svc.store.browser;
