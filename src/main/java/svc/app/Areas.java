@@ -7,6 +7,7 @@ import svc.verbs.automation.AutomationVerb;
 import svc.verbs.clip.ClipVerb;
 import svc.verbs.device.DeviceVerb;
 import svc.verbs.host.HostVerb;
+import svc.verbs.instrument.InstrumentVerb;
 import svc.verbs.mix.MixVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
@@ -22,6 +23,8 @@ public final class Areas {
             new Area("track", "Tracks of the set.", () -> TrackVerb.class),
             new Area("clip", "Session-view clips.", () -> ClipVerb.class),
             new Area("device", "Devices on tracks.", () -> DeviceVerb.class),
+            new Area(
+                "instrument", "Instruments, presets and their tags.", () -> InstrumentVerb.class),
             new Area("automation", "Automation and parameters.", () -> AutomationVerb.class),
             new Area("mix", "Levels, pans, sends and returns.", () -> MixVerb.class),
             new Area("host", "The host that is controlled.", () -> HostVerb.class),

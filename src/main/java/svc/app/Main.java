@@ -44,7 +44,7 @@ public final class Main {
             catalog,
             BuiltIns.all(catalog, hosts),
             globals -> hosts.session(globals.host()),
-            new Streams(out, err, terminal))
+            new Streams(System.in, out, err, terminal))
         .run(args);
   }
 }

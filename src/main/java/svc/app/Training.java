@@ -25,6 +25,11 @@ public final class Training {
           List.of("automation", "params", "Bass", "Compressor"),
           List.of("mix", "set", "Bass", "--volume-db", "-6", "--send", "A=-12"),
           List.of("mix", "set", "Bass", "--pan", "9"),
+          List.of("instrument", "list", "--search", "bass", "--limit", "3"),
+          List.of("instrument", "tag", "808 Core Kit", "Drums"),
+          List.of("instrument", "find", "drums"),
+          List.of("instrument", "show", "808 Core Kit"),
+          List.of("instrument", "show", "bass"),
           List.of("host", "status"),
           List.of("help", "mix", "set"),
           List.of("help"));

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads JSON as svc itself writes it: compact, ASCII, unescaped, no key twice. Anything else is a
- * surprise and left to Jackson, which costs a one-shot as much again as the rest of its start
- * (docs/adr/0006).
+ * Reads JSON as svc itself writes it: ASCII, no escapes but quotation marks and backslashes, no key
+ * twice. Anything else is a surprise and left to Jackson, which costs a one-shot as much again as
+ * the rest of its start (docs/adr/0006).
  */
 final class Scanner {
   private static final int DEEPEST = 64;
@@ -39,8 +39,9 @@ final class Scanner {
   static Object read(byte[] text) throws Surprise {
     Scanner scanner = new Scanner(text);
     Object value = scanner.value(0);
-    while (scanner.at < text.length) {
-      scanner.expect('\n');
+    scanner.space();
+    if (scanner.at < text.length) {
+      throw new Surprise();
     }
     return value;
   }
@@ -49,6 +50,7 @@ final class Scanner {
     if (depth > DEEPEST) {
       throw new Surprise();
     }
+    space();
     return switch (peek()) {
       case '{' -> object(depth);
       case '[' -> array(depth);
@@ -63,16 +65,20 @@ final class Scanner {
   private Map<String, Object> object(int depth) throws Surprise {
     Map<String, Object> object = new LinkedHashMap<>();
     at++;
+    space();
     while (peek() != '}') {
       if (!object.isEmpty()) {
         expect(',');
+        space();
       }
       String key = string();
+      space();
       expect(':');
       if (object.containsKey(key)) {
         throw new Surprise();
       }
       object.put(key, value(depth + 1));
+      space();
     }
     at++;
     return object;
@@ -81,11 +87,13 @@ final class Scanner {
   private List<Object> array(int depth) throws Surprise {
     List<Object> array = new ArrayList<>();
     at++;
+    space();
     while (peek() != ']') {
       if (!array.isEmpty()) {
         expect(',');
       }
       array.add(value(depth + 1));
+      space();
     }
     at++;
     return array;
@@ -94,13 +102,37 @@ final class Scanner {
   private String string() throws Surprise {
     expect('"');
     int start = at;
+    boolean escaped = false;
     while (peek() != '"') {
-      if (text[at] < ' ' || text[at] == '\\') {
+      if (text[at] < ' ') {
         throw new Surprise();
+      }
+      if (text[at] == '\\') {
+        escaped = true;
+        at++;
+        plainEscape();
       }
       at++;
     }
-    return new String(text, start, at++ - start, StandardCharsets.ISO_8859_1);
+    String raw = new String(text, start, at++ - start, StandardCharsets.ISO_8859_1);
+    return escaped ? unescaped(raw) : raw;
+  }
+
+  private void plainEscape() throws Surprise {
+    if (peek() != '"' && text[at] != '\\') {
+      throw new Surprise();
+    }
+  }
+
+  private static String unescaped(String raw) {
+    StringBuilder text = new StringBuilder(raw.length());
+    for (int i = 0; i < raw.length(); i++) {
+      if (raw.charAt(i) == '\\') {
+        i++;
+      }
+      text.append(raw.charAt(i));
+    }
+    return text.toString();
   }
 
   private Object word(String word, Object value) throws Surprise {
@@ -147,6 +179,12 @@ final class Scanner {
     }
     if (at == start) {
       throw new Surprise();
+    }
+  }
+
+  private void space() {
+    while (at < text.length && (text[at] == ' ' || text[at] == '\n')) {
+      at++;
     }
   }
 

@@ -55,7 +55,9 @@ public final class Catalog {
 
   /** Whether verbs stand below these words, such as "clip" or "clip envelope". */
   public boolean isGroup(List<String> path) {
-    return !path.isEmpty() && !under(path).isEmpty();
+    return path.size() == 1
+        ? areas.containsKey(path.get(0))
+        : path.size() > 1 && !under(path).isEmpty();
   }
 
   /** The verbs below these words. */

@@ -7,9 +7,10 @@ import java.util.List;
  * A column of a result's table.
  *
  * @param field the result's field, dotted where it is nested
+ * @param marks the component of the argument whose text is marked in the cells, null for none
  * @param spare whether it goes first where space is short
  */
-public record Column(String field, String heading, boolean spare) {
+public record Column(String field, String heading, String marks, boolean spare) {
 
   static List<Column> parse(String table) {
     return table.isEmpty()
@@ -19,7 +20,12 @@ public record Column(String field, String heading, boolean spare) {
 
   private static Column one(String text) {
     boolean spare = text.endsWith("?");
-    String[] parts = (spare ? text.substring(0, text.length() - 1) : text).split(":", 2);
-    return new Column(parts[0], parts.length > 1 ? parts[1] : parts[0].replace('_', ' '), spare);
+    String[] marked = (spare ? text.substring(0, text.length() - 1) : text).split("@", 2);
+    String[] parts = marked[0].split(":", 2);
+    return new Column(
+        parts[0],
+        parts.length > 1 ? parts[1] : parts[0].replace('_', ' '),
+        marked.length > 1 ? marked[1] : null,
+        spare);
   }
 }

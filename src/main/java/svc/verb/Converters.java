@@ -1,5 +1,7 @@
 package svc.verb;
 
+import static svc.model.ErrorCode.INVALID_PART_TYPE;
+
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -9,14 +11,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import svc.model.Bars;
+import svc.model.BrowserPath;
 import svc.model.Db;
 import svc.model.DeviceRef;
+import svc.model.ItemRef;
 import svc.model.Numbers;
 import svc.model.ParamRef;
 import svc.model.ParamValue;
+import svc.model.PartType;
 import svc.model.Quantity;
 import svc.model.SceneRef;
 import svc.model.SendLevel;
+import svc.model.TagSuffix;
 import svc.model.TrackHandle;
 import svc.model.TrackRef;
 import svc.music.Names;
@@ -61,6 +67,11 @@ final class Converters {
       case "svc.model.SceneRef" -> reference("a scene", v -> new SceneRef(text(v)));
       case "svc.model.DeviceRef" -> reference("a device", v -> new DeviceRef(text(v)));
       case "svc.model.ParamRef" -> reference("a parameter", v -> new ParamRef(text(v)));
+      case "svc.model.ItemRef" -> reference("a URI or a part of a name", v -> new ItemRef(text(v)));
+      case "svc.model.TagSuffix" -> reference("a tag", v -> new TagSuffix(text(v)));
+      case "svc.model.BrowserPath" -> reference("a browser path", v -> new BrowserPath(plain(v)));
+      case "svc.model.PartType" ->
+          new Converter("a part type", names(PartType.names()), Converters::partType);
       case "svc.model.ParamValue" ->
           new Converter(
               "a raw number or a displayed value",
@@ -191,10 +202,7 @@ final class Converters {
   }
 
   private static Map<String, Object> silence() {
-    Map<String, Object> schema = new LinkedHashMap<>();
-    schema.put("type", "string");
-    schema.put("enum", List.of("-inf"));
-    return schema;
+    return names(List.of("-inf"));
   }
 
   private static Map<String, Object> eitherNumberOr(Map<String, Object> other) {
@@ -215,13 +223,32 @@ final class Converters {
     }
   }
 
+  private static PartType partType(Object raw) {
+    String text = text(raw);
+    return PartType.parse(text)
+        .orElseThrow(
+            () ->
+                INVALID_PART_TYPE
+                    .because(
+                        "there is no part type "
+                            + Names.quoted(text)
+                            + "; they are "
+                            + String.join(", ", PartType.names()))
+                    .with("valid", PartType.names())
+                    .near(Nearest.to(text, PartType.names())));
+  }
+
   private static Converter constants(Class<?> type) {
     List<String> names = Arrays.stream(type.getEnumConstants()).map(Object::toString).toList();
+    return new Converter(
+        "one of " + String.join(", ", names), names(names), v -> constant(type, names, v));
+  }
+
+  private static Map<String, Object> names(List<String> names) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("type", "string");
     schema.put("enum", names);
-    return new Converter(
-        "one of " + String.join(", ", names), schema, v -> constant(type, names, v));
+    return schema;
   }
 
   private static Object constant(Class<?> type, List<String> names, Object raw) {

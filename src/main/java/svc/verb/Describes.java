@@ -34,8 +34,9 @@ public @interface Describes {
   Face[] faces() default {Face.CLI, Face.DSL, Face.MCP};
 
   /**
-   * The table's columns as "field" or "field:Heading", separated by commas, a ? behind those that
-   * go first where space is short; empty for fields one below the other.
+   * The table's columns as "field" or "field:Heading", separated by commas; behind it "@component"
+   * where a text argument is to be marked, and a ? where the column goes first when space is short.
+   * Empty for fields one below the other.
    */
   String table() default "";
 }

@@ -11,6 +11,10 @@ public final class Says {
       "Device: dev_<n>, 1-based chain position, or a name or part of one.";
   public static final String PARAM =
       "Parameter: its index or exact name, as the parameter listing shows them.";
+  public static final String ITEM =
+      "Exact browser URI, or a part of a name that only one item has.";
+  public static final String PART_TYPE =
+      "Part type such as Bass, Pad, Lead, Bd, Sd or Drums; any case.";
 
   private Says() {}
 }

@@ -6,9 +6,11 @@ import svc.app.Areas
 import svc.face.cli.CliFace
 import svc.face.cli.Streams
 import svc.face.cli.Terminal
+import svc.host.embedded.EmbeddedBrowser
 import svc.host.embedded.EmbeddedHost
 import svc.json.Json
 import svc.session.Home
+import svc.session.HostChoice
 import svc.session.Session
 import svc.verb.Catalog
 
@@ -21,7 +23,8 @@ class Bench {
   Bench(Path home) { this.home = home }
 
   Session session() {
-    new Session(new Home(home), { new EmbeddedHost(home.resolve('embedded'), clock) }, [])
+    def browser = { new EmbeddedBrowser(home.resolve('embedded'), clock) }
+    new Session(new Home(home), new HostChoice('embedded', { host() }, browser, []))
   }
 
   EmbeddedHost host() { new EmbeddedHost(home.resolve('embedded'), clock) }
@@ -43,7 +46,7 @@ class Bench {
   CliResult svc(Terminal terminal, List<String> args) {
     def out = new ByteArrayOutputStream()
     def err = new ByteArrayOutputStream()
-    def streams = new Streams(printer(out), printer(err), terminal)
+    def streams = new Streams(System.in, printer(out), printer(err), terminal)
     int status = new CliFace(catalog, [], { session() }, streams).run(args)
     new CliResult(status, out.toString('UTF-8'), err.toString('UTF-8'))
   }

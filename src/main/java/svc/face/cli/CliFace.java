@@ -115,9 +115,20 @@ public final class CliFace {
 
   private int run(Descriptor verb, List<String> words, Globals globals) {
     try (Session session = opener.apply(globals)) {
-      Record result = Gate.run(verb, Input.read(verb, words), Face.CLI, session);
-      new Printer(streams, globals).result(Gate.tree(result), verb);
+      Map<String, Object> given = Input.read(verb, words);
+      Record result = attended(verb, given, session);
+      new Printer(streams, globals).result(Gate.tree(result), verb, given);
       return 0;
+    }
+  }
+
+  private Record attended(Descriptor verb, Map<String, Object> given, Session session) {
+    TerminalDialog dialog = new TerminalDialog(streams);
+    session.attend(dialog);
+    try {
+      return Gate.run(verb, given, Face.CLI, session);
+    } finally {
+      dialog.end();
     }
   }
 

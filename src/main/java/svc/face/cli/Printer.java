@@ -21,10 +21,16 @@ final class Printer {
     this.debug = globals.debug();
   }
 
-  void result(Map<String, Object> tree, Descriptor verb) {
+  /**
+   * @param given the verb's arguments by component
+   */
+  void result(Map<String, Object> tree, Descriptor verb, Map<String, ?> given) {
     PrintStream out = streams.out();
     switch (format) {
-      case TABLE -> new TableView(streams.terminal(), verb).lines(tree).forEach(out::println);
+      case TABLE -> {
+        new TableView(streams.terminal(), verb, given).lines(tree).forEach(out::println);
+        page(tree);
+      }
       case JSON -> out.println(json(tree));
       case JSONL -> rows(tree).forEach(row -> out.println(Json.print(row)));
       case CSV -> Csv.lines(rows(tree)).forEach(out::println);
@@ -33,6 +39,15 @@ final class Printer {
     out.flush();
     if (tree.get("warnings") instanceof List<?> warnings) {
       warnings.forEach(warning -> warning((Map<?, ?>) warning));
+    }
+  }
+
+  /** Where in a longer list this page stands; a table alone would not tell. */
+  private void page(Map<String, Object> tree) {
+    if (tree.get("items") instanceof List<?> items && tree.get("next_offset") != null) {
+      Object next = tree.get("next_offset");
+      String shown = items.size() + " of " + tree.get("total") + "; --offset " + next;
+      streams.err().println(streams.terminal().faint(shown + " shows the next ones"));
     }
   }
 

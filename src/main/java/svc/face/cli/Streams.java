@@ -1,6 +1,7 @@
 package svc.face.cli;
 
+import java.io.InputStream;
 import java.io.PrintStream;
 
-/** Where data goes (out), where everything else goes (err), and what out is. */
-public record Streams(PrintStream out, PrintStream err, Terminal terminal) {}
+/** Where answers to questions come from, where data goes, and where everything else goes. */
+public record Streams(InputStream in, PrintStream out, PrintStream err, Terminal terminal) {}

@@ -14,11 +14,14 @@ final class Table {
   private final List<Column> columns;
   private final List<List<String>> rows;
   private final boolean[] numeric;
+  private final String[] marks;
 
   /**
    * @param numeric which columns are aligned to the right
+   * @param marks the text that is marked in each column, null where none is
    */
-  Table(List<Column> columns, List<List<String>> rows, boolean[] numeric) {
+  Table(List<Column> columns, List<List<String>> rows, boolean[] numeric, String[] marks) {
+    this.marks = marks;
     this.columns = columns;
     this.rows = rows;
     this.numeric = numeric;
@@ -33,8 +36,8 @@ final class Table {
     int[] widths = fitted(kept, space);
     List<String> lines = new ArrayList<>();
     List<String> headings = columns.stream().map(Column::heading).toList();
-    lines.add(indent + terminal.bold(line(headings, kept, widths)));
-    rows.forEach(row -> lines.add(indent + line(row, kept, widths)));
+    lines.add(indent + terminal.bold(line(headings, kept, widths, Terminal.PIPE)));
+    rows.forEach(row -> lines.add(indent + line(row, kept, widths, terminal)));
     return lines;
   }
 
@@ -76,12 +79,12 @@ final class Table {
         .orElseThrow();
   }
 
-  private String line(List<String> cells, List<Integer> kept, int[] widths) {
+  private String line(List<String> cells, List<Integer> kept, int[] widths, Terminal terminal) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
       int column = kept.get(i);
       String cell = Text.padded(Text.cut(cells.get(column), widths[i]), widths[i], numeric[column]);
-      line.append(i == 0 ? "" : GAP).append(cell);
+      line.append(i == 0 ? "" : GAP).append(terminal.marked(cell, marks[column]));
     }
     return line.toString().stripTrailing();
   }

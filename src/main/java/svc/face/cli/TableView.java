@@ -18,10 +18,15 @@ import svc.verb.Effect;
 final class TableView {
   private final Terminal terminal;
   private final Descriptor verb;
+  private final Map<String, ?> given;
 
-  TableView(Terminal terminal, Descriptor verb) {
+  /**
+   * @param given the verb's arguments by component
+   */
+  TableView(Terminal terminal, Descriptor verb, Map<String, ?> given) {
     this.terminal = terminal;
     this.verb = verb;
+    this.given = given;
   }
 
   List<String> lines(Map<String, Object> tree) {
@@ -103,7 +108,15 @@ final class TableView {
       Map<?, ?> was = comparable ? (Map<?, ?>) before.get(i) : Map.of();
       cells.add(row((Map<?, ?>) rows.get(i), was, columns));
     }
-    return new Table(columns, cells, numeric(rows, columns)).lines(terminal, indent);
+    return new Table(columns, cells, numeric(rows, columns), marks(columns))
+        .lines(terminal, indent);
+  }
+
+  /** What is marked in each column, null where nothing is. */
+  private String[] marks(List<Column> columns) {
+    return columns.stream()
+        .map(column -> column.marks() == null ? null : (String) given.get(column.marks()))
+        .toArray(String[]::new);
   }
 
   private static List<String> row(Map<?, ?> row, Map<?, ?> before, List<Column> columns) {
@@ -124,7 +137,9 @@ final class TableView {
   private static List<Column> inferred(List<?> rows) {
     Set<String> fields = new LinkedHashSet<>();
     rows.forEach(row -> ((Map<?, ?>) row).keySet().forEach(key -> fields.add(key.toString())));
-    return fields.stream().map(field -> new Column(field, Cells.label(field), false)).toList();
+    return fields.stream()
+        .map(field -> new Column(field, Cells.label(field), null, false))
+        .toList();
   }
 
   private static boolean[] numeric(List<?> rows, List<Column> columns) {

@@ -1,6 +1,8 @@
 package svc.face.cli;
 
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What the output goes to.
@@ -43,5 +45,17 @@ public record Terminal(boolean interactive, int columns, boolean colours) {
 
   String yellow(String text) {
     return colours ? "\u001b[33m" + text + "\u001b[0m" : text;
+  }
+
+  /** With each occurrence of a part in colour, whatever its case. */
+  String marked(String text, String part) {
+    if (!colours || part == null || part.isEmpty()) {
+      return text;
+    }
+    Pattern wanted =
+        Pattern.compile(Pattern.quote(part), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    return wanted
+        .matcher(text)
+        .replaceAll(found -> Matcher.quoteReplacement(yellow(found.group())));
   }
 }

@@ -11,11 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import svc.json.Json;
 import svc.json.JsonSyntax;
@@ -24,6 +21,7 @@ import svc.json.Trees;
 import svc.model.SvcException;
 import svc.store.FileGuard;
 import svc.store.SafeFile;
+import svc.store.Stamp;
 
 /**
  * The file that holds the open set, shared by every process: reads see a whole set, writes wait
@@ -55,9 +53,9 @@ final class SetStore {
   /** The set as it is now; the demo set on first use. */
   synchronized SetState read() {
     try {
-      BasicFileAttributes attributes = Files.readAttributes(file(), BasicFileAttributes.class);
-      if (cached == null || !cached.isOf(attributes)) {
-        read(attributes, bytes(file()));
+      Stamp stamp = Stamp.of(file());
+      if (cached == null || !cached.stamp.isLike(stamp)) {
+        read(stamp, bytes(file()));
       }
       return cached.state;
     } catch (NoSuchFileException firstUse) {
@@ -115,7 +113,7 @@ final class SetStore {
     try {
       byte[] text = bytes(file());
       if (cached == null || !Arrays.equals(cached.text, text)) {
-        read(Files.readAttributes(file(), BasicFileAttributes.class), text);
+        read(Stamp.of(file()), text);
       }
       return cached.state;
     } catch (IOException e) {
@@ -123,12 +121,8 @@ final class SetStore {
     }
   }
 
-  private void read(BasicFileAttributes attributes, byte[] text) {
-    remember(attributes, text, parse(file(), text, MEND, false));
-  }
-
-  private void remember(BasicFileAttributes attributes, byte[] text, SetState state) {
-    cached = new Cached(attributes.fileKey(), stamp(attributes), text, state);
+  private void read(Stamp stamp, byte[] text) {
+    cached = new Cached(stamp, text, parse(file(), text, MEND, false));
   }
 
   /** The set that is about to be replaced, kept aside if it would be lost. */
@@ -169,7 +163,7 @@ final class SetStore {
     SetState written = after.written(from.revision() + 1, modified && !untouched);
     byte[] text = print(written);
     SafeFile.write(file(), text);
-    remember(Files.readAttributes(file(), BasicFileAttributes.class), text, written);
+    cached = new Cached(Stamp.of(file()), text, written);
     writes++;
     return written;
   }
@@ -267,17 +261,6 @@ final class SetStore {
     return text.lines().findFirst().orElse("");
   }
 
-  private static long stamp(BasicFileAttributes attributes) {
-    return 31 * attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS) + attributes.size();
-  }
-
-  /**
-   * A set and the file it was read from. A write makes another file, so key, time and size tell
-   * reads apart well enough; writes compare the text.
-   */
-  private record Cached(Object fileKey, long stamp, byte[] text, SetState state) {
-    boolean isOf(BasicFileAttributes attributes) {
-      return stamp == SetStore.stamp(attributes) && Objects.equals(fileKey, attributes.fileKey());
-    }
-  }
+  /** A set and the file it was read from; writes compare the text as well. */
+  private record Cached(Stamp stamp, byte[] text, SetState state) {}
 }

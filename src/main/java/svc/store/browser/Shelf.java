@@ -42,32 +42,15 @@ public final class Shelf {
 
   /** The numbers of the items that a query asks for, in the order of their paths. */
   public int[] find(Query query) {
-    Needle search = needle(query.search());
-    Needle contains = needle(query.pathContains());
-    Needle prefix = needle(query.pathPrefix());
+    Filter filter = new Filter(snapshot, attached, query);
     int[] found = new int[snapshot.size()];
     int count = 0;
-    for (int item = 0; item < snapshot.size(); item++) {
-      boolean is =
-          (search == null || snapshot.nameContains(item, search))
-              && (contains == null || snapshot.pathContains(item, contains))
-              && (prefix == null || snapshot.pathStartsWith(item, prefix))
-              && (query.kinds().isEmpty() || query.kinds().contains(snapshot.kind(item)))
-              && hasTags(item, query);
-      if (is) {
+    for (int item = 0; item < found.length; item++) {
+      if (filter.accepts(item)) {
         found[count++] = item;
       }
     }
     return Arrays.copyOf(found, count);
-  }
-
-  private static Needle needle(String text) {
-    return text == null || text.isEmpty() ? null : new Needle(text);
-  }
-
-  private boolean hasTags(int item, Query query) {
-    return (query.tagged() == null || query.tagged() == attached.entry(item).isTagged())
-        && (query.tag() == null || attached.entry(item).has(query.tag(), query.includeExtra()));
   }
 
   /** The whole item. */

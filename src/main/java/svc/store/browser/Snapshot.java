@@ -34,7 +34,8 @@ public final class Snapshot {
   private final BitSet escaped;
 
   /**
-   * @param escaped the items that hold a backslash, whose texts are not what their bytes say
+   * @param escaped the items that hold a backslash, whose texts are not what their bytes say; null
+   *     where there are none
    */
   Snapshot(Header header, byte[] text, int[] places, BitSet escaped) {
     this.header = header;
@@ -91,18 +92,22 @@ public final class Snapshot {
     return new BrowserItem(uri(item), name(item), path(item), kind, text[flag] == 't');
   }
 
+  /** Whether the name holds a text. */
   boolean nameContains(int item, Needle needle) {
+    int at = item * PLACES;
     return isEscaped(item)
         ? needle.in(name(item))
-        : needle.in(text, nameStart(item), place(item, NAME_END));
+        : needle.in(text, places[at + URI_END] + GAP, places[at + NAME_END]);
   }
 
+  /** Whether the path holds a text. */
   boolean pathContains(int item, Needle needle) {
     return isEscaped(item)
         ? needle.in(path(item))
         : needle.in(text, pathStart(item), place(item, PATH_END));
   }
 
+  /** Whether the path starts with a text. */
   boolean pathStartsWith(int item, Needle needle) {
     return isEscaped(item)
         ? needle.starts(path(item))
@@ -154,7 +159,7 @@ public final class Snapshot {
   }
 
   private boolean isEscaped(int item) {
-    return escaped.get(item);
+    return escaped != null && escaped.get(item);
   }
 
   private int nameStart(int item) {

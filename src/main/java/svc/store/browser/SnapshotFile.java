@@ -3,6 +3,7 @@ package svc.store.browser;
 import static svc.model.ErrorCode.FILE_INVALID;
 import static svc.model.ErrorCode.FILE_TOO_LARGE;
 
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -19,7 +20,7 @@ import svc.store.Stamp;
 /** The file that holds a snapshot, read again only when it has changed. */
 final class SnapshotFile {
   private static final long LARGEST = 256L << 20;
-  private static final int CHUNK = 8192;
+  private static final int CHUNK = 1 << 16;
 
   private Path file;
   private Stamp stamp;
@@ -29,7 +30,7 @@ final class SnapshotFile {
   synchronized Optional<Snapshot> read(Path from) {
     try {
       Stamp now = Stamp.of(from);
-      if (!now.equals(stamp) || !from.equals(file)) {
+      if (!now.isLike(stamp) || !from.equals(file)) {
         snapshot = parse(from, bytes(from, now.size()));
         stamp = now;
         file = from;
@@ -47,14 +48,14 @@ final class SnapshotFile {
     return parse(file, bytes(file, Files.size(file)));
   }
 
-  /** In small pieces, since the JDK copies each through memory outside the heap. */
+  /** In pieces, since the JDK copies each through memory outside the heap. */
   private static byte[] bytes(Path file, long size) throws IOException {
     if (size > LARGEST) {
       throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
     }
     byte[] bytes = new byte[(int) size];
     int read = 0;
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = new FileInputStream(file.toFile())) {
       int more;
       do {
         more = in.read(bytes, read, Math.min(CHUNK, bytes.length - read));

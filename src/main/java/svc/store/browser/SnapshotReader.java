@@ -9,18 +9,21 @@ import svc.model.ItemKind;
 
 /**
  * Finds the items in a snapshot's bytes, if they stand there as svc and its remote script write
- * them: a line each, the fields in their order and without spaces.
+ * them: a line each, the fields in their order and without spaces. Only what tells this layout from
+ * another is looked at, since a one-shot has no time for a second look at ten million bytes.
  */
 final class SnapshotReader {
-  private static final byte[] ITEM = bytes("{\"uri\":\"");
-  private static final byte[] NAME = bytes("\",\"name\":\"");
-  private static final byte[] PATH = bytes("\",\"path\":\"");
-  private static final byte[] KIND = bytes("\",\"kind\":\"");
   private static final String ITEMS = ",\"items\":[";
-  private static final byte[][] ENDS = ends();
+  private static final int ITEM = "{\"uri\":\"".length();
+  private static final int FLAG = "\",\"loadable\":".length();
+  private static final int FLAG_AND_MORE = "false}\n".length();
+  private static final byte[][] KINDS = kinds();
 
   /** Far more than a header takes. */
   private static final int HEADER = 4096;
+
+  /** Less than an item takes from the end of its path on, and what follows the last one. */
+  private static final int TAIL = 30;
 
   /** Less than the shortest item takes. */
   private static final int SHORTEST = 60;
@@ -28,8 +31,7 @@ final class SnapshotReader {
   private final byte[] text;
   private final BitSet escaped = new BitSet();
   private int at;
-  private int item;
-  private byte[] end = ENDS[0];
+  private byte[] kind = KINDS[0];
 
   private SnapshotReader(byte[] text) {
     this.text = text;
@@ -55,12 +57,13 @@ final class SnapshotReader {
       throw new Surprise();
     }
     int[] places = new int[count * Snapshot.PLACES];
-    for (item = 0; item < count; item++) {
-      read(places, item * Snapshot.PLACES);
-      separator(count);
+    for (int item = 0; item < count; item++) {
+      read(places, item);
     }
-    expect(bytes("]}"));
-    return new Snapshot(header, text, places, escaped);
+    if (!new String(text, at, text.length - at, StandardCharsets.ISO_8859_1).strip().equals("]}")) {
+      throw new Surprise();
+    }
+    return new Snapshot(header, text, places, escaped.isEmpty() ? null : escaped);
   }
 
   private Snapshot.Header header() throws Surprise {
@@ -69,8 +72,7 @@ final class SnapshotReader {
     if (items < 0) {
       throw new Surprise();
     }
-    at = items + ITEMS.length();
-    newline();
+    at = items + ITEMS.length() + 1;
     return header(start.substring(0, items) + "}");
   }
 
@@ -82,60 +84,69 @@ final class SnapshotReader {
     }
   }
 
-  private void read(int[] places, int to) throws Surprise {
-    expect(ITEM);
+  private void read(int[] places, int item) throws Surprise {
+    int to = item * Snapshot.PLACES;
+    opening();
     places[to] = at;
-    places[to + 1] = closing();
-    expect(NAME);
-    places[to + 2] = closing();
-    expect(PATH);
-    places[to + 3] = closing();
-    expect(KIND);
+    places[to + 1] = closing(item);
+    gap('n');
+    places[to + 2] = closing(item);
+    gap('p');
+    places[to + 3] = closing(item);
+    gap('k');
     ending();
   }
 
-  private void separator(int count) throws Surprise {
-    if (item + 1 < count) {
-      expect(bytes(","));
+  private void opening() throws Surprise {
+    if (at + ITEM > text.length || text[at] != '{' || text[at + 2] != 'u' || text[at + 7] != '"') {
+      throw new Surprise();
     }
-    newline();
-  }
-
-  private void newline() {
-    if (at < text.length && text[at] == '\n') {
-      at++;
-    }
+    at += ITEM;
   }
 
   /** Moves to the quotation mark that ends a text. */
-  private int closing() throws Surprise {
+  private int closing(int item) throws Surprise {
     byte[] in = text;
-    int from = at;
-    while (from < in.length) {
-      byte b = in[from];
+    int end = in.length - TAIL;
+    for (int i = at; i < end; i++) {
+      byte b = in[i];
       if (b == '"') {
-        at = from;
-        return from;
+        at = i;
+        return i;
       }
       if (b == '\\') {
         escaped.set(item);
-        from++;
+        i++;
       }
-      from++;
     }
     throw new Surprise();
   }
 
-  /** The kind and the rest of an item; neighbours are mostly of one kind. */
-  private void ending() throws Surprise {
-    if (!isAt(end)) {
-      end = another();
+  private void gap(char letter) throws Surprise {
+    if (text[at + 1] != ',' || text[at + 3] != letter || text[at + 9] != '"') {
+      throw new Surprise();
     }
-    at += end.length;
+    at += Snapshot.GAP;
+  }
+
+  /** The kind, mostly the same as before, whether it is loadable, and what is between items. */
+  private void ending() throws Surprise {
+    if (!isAt(kind)) {
+      kind = another();
+    }
+    int flag = at + kind.length + FLAG;
+    if (flag + FLAG_AND_MORE > text.length) {
+      throw new Surprise();
+    }
+    int end = flag + (text[flag] == 't' ? 4 : 5);
+    if (text[end - 1] != 'e' || text[end] != '}') {
+      throw new Surprise();
+    }
+    at = end + (text[end + 1] == ',' ? 3 : 2);
   }
 
   private byte[] another() throws Surprise {
-    for (byte[] candidate : ENDS) {
+    for (byte[] candidate : KINDS) {
       if (isAt(candidate)) {
         return candidate;
       }
@@ -143,37 +154,21 @@ final class SnapshotReader {
     throw new Surprise();
   }
 
-  private void expect(byte[] wanted) throws Surprise {
-    if (!isAt(wanted)) {
-      throw new Surprise();
-    }
-    at += wanted.length;
-  }
-
   private boolean isAt(byte[] wanted) {
-    byte[] in = text;
-    int from = at;
-    if (from + wanted.length > in.length) {
-      return false;
-    }
     for (int i = 0; i < wanted.length; i++) {
-      if (in[from + i] != wanted[i]) {
+      if (text[at + i] != wanted[i]) {
         return false;
       }
     }
     return true;
   }
 
-  private static byte[][] ends() {
-    byte[][] ends = new byte[2 * ItemKind.values().length][];
-    for (ItemKind kind : ItemKind.values()) {
-      ends[2 * kind.ordinal()] = bytes(kind + "\",\"loadable\":true}");
-      ends[2 * kind.ordinal() + 1] = bytes(kind + "\",\"loadable\":false}");
+  private static byte[][] kinds() {
+    ItemKind[] all = ItemKind.values();
+    byte[][] kinds = new byte[all.length][];
+    for (ItemKind kind : all) {
+      kinds[kind.ordinal()] = (kind + "").getBytes(StandardCharsets.ISO_8859_1);
     }
-    return ends;
-  }
-
-  private static byte[] bytes(String ascii) {
-    return ascii.getBytes(StandardCharsets.ISO_8859_1);
+    return kinds;
   }
 }

@@ -43,7 +43,7 @@ final class TagStore {
   synchronized Tags read() {
     try {
       Stamp now = Stamp.of(file);
-      if (!now.equals(stamp)) {
+      if (!now.isLike(stamp)) {
         tags = parse();
         stamp = now;
       }

@@ -79,12 +79,16 @@ public record Tags(int format, Map<String, Entry> items) {
     return moved(from, item.uri(), new Entry(item.name(), item.path(), all, before.extra()));
   }
 
-  /** Without a part type's tag; an item that is left without tags is dropped. */
-  public Tags untagged(String uri, PartType type) {
-    Entry before = of(uri);
+  /**
+   * Without a part type's tag on an item; an item that is left without tags is dropped.
+   *
+   * @param from the URI under which its tags were kept so far
+   */
+  public Tags untagged(BrowserItem item, String from, PartType type) {
+    Entry before = of(from);
     List<String> left =
         before.recognized().stream().filter(tag -> !tag.equals(type.tag())).toList();
-    return moved(uri, uri, new Entry(before.name(), before.path(), left, before.extra()));
+    return moved(from, item.uri(), new Entry(item.name(), item.path(), left, before.extra()));
   }
 
   private Tags moved(String from, String to, Entry entry) {

@@ -158,7 +158,7 @@ class CliFaceSpec extends Specification {
   def "completion scripts know every verb"() {
     given:
     def out = new ByteArrayOutputStream()
-    def streams = new Streams(new PrintStream(out, true, 'UTF-8'), System.err, Terminal.PIPE)
+    def streams = new Streams(System.in, new PrintStream(out, true, 'UTF-8'), System.err, Terminal.PIPE)
 
     expect:
     Completion.command(catalog, []).action().run([shell], null, streams) == 0

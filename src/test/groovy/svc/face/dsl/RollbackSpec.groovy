@@ -3,6 +3,7 @@ package svc.face.dsl
 import svc.host.Capability
 import svc.model.SvcException
 import svc.session.Home
+import svc.session.HostChoice
 import svc.session.Session
 import svc.testing.dsl.FakeHost
 
@@ -80,7 +81,7 @@ class RollbackSpec extends ScriptSpecification {
     when:
     def unreachable = { throw svc.model.ErrorCode.HOST_UNREACHABLE.because('nobody there') }
     ScriptFace.run(Source.file(write(WRITE)), [], catalog,
-        new Session(new Home(folder), unreachable, []), System.out)
+        new Session(new Home(folder), new HostChoice('fake', unreachable, { null }, [])), System.out)
 
     then:
     def e = thrown(SvcException)

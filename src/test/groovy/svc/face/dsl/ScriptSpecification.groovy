@@ -7,6 +7,7 @@ import spock.lang.TempDir
 import svc.host.Capability
 import svc.model.SvcException
 import svc.session.Home
+import svc.session.HostChoice
 import svc.session.Session
 import svc.testing.dsl.FakeHost
 import svc.testing.dsl.NoteVerb
@@ -36,7 +37,7 @@ abstract class ScriptSpecification extends Specification {
 
   String run(Source source, List<String> args) {
     def printed = new ByteArrayOutputStream()
-    def session = new Session(new Home(folder), { host }, [])
+    def session = new Session(new Home(folder), new HostChoice('fake', { host }, { null }, []))
     ScriptFace.run(source, args, catalog, session, new PrintStream(printed, true, 'UTF-8'))
     printed.toString('UTF-8')
   }

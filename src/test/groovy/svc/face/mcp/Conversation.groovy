@@ -5,6 +5,7 @@ import java.util.function.Supplier
 import svc.host.Host
 import svc.json.Json
 import svc.session.Home
+import svc.session.HostChoice
 import svc.session.Session
 import svc.testing.stage.StageVerb
 import svc.verb.Catalog
@@ -20,7 +21,7 @@ class Conversation implements Closeable {
     def input = new PipedInputStream(toServer, 1 << 16)
     def output = new PipedOutputStream()
     fromServer = new BufferedReader(new InputStreamReader(new PipedInputStream(output, 1 << 20), 'UTF-8'))
-    def session = new Session(new Home(Path.of('unused')), opener, [])
+    def session = new Session(new Home(Path.of('unused')), new HostChoice('fake', opener, { null }, []))
     server = Thread.start {
       status = McpFace.serve(catalog, session, '9.9', input, output)
       output.close()

@@ -11,6 +11,7 @@ import spock.lang.Timeout
 import svc.host.Host
 import svc.json.Json
 import svc.session.Home
+import svc.session.HostChoice
 import svc.session.Session
 import svc.testing.stage.StageVerb
 
@@ -22,7 +23,7 @@ class FarewellSpec extends Specification {
     def input = (1..calls).collect {
       Json.print([jsonrpc: '2.0', id: it, method: 'tools/call', params: [name: 'recall_host']]) + '\n'
     }.join('')
-    def session = new Session(new Home(Path.of('unused')), opener, [])
+    def session = new Session(new Home(Path.of('unused')), new HostChoice('fake', opener, { null }, []))
     def out = new ByteArrayOutputStream()
     def server = new Server('9.9', '', ToolSet.of(StageVerb.catalog(), session))
     def transport = new LineTransport(out, server, new InFlight(patience))

@@ -1,0 +1,58 @@
+package svc.face.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import svc.session.Dialog;
+
+/** Shows progress to, and asks, whoever sits at a terminal; where nobody does, it is silent. */
+final class TerminalDialog implements Dialog {
+  private static final int WIDTH = 20;
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  private final Streams streams;
+  private boolean shown;
+
+  TerminalDialog(Streams streams) {
+    this.streams = streams;
+  }
+
+  @Override
+  public void at(String what, double done) {
+    if (!streams.terminal().interactive()) {
+      return;
+    }
+    int filled = (int) Math.round(WIDTH * Math.max(0, Math.min(1, done)));
+    String bar = "█".repeat(filled) + "░".repeat(WIDTH - filled);
+    streams.err().print("\r" + bar + " " + what);
+    streams.err().flush();
+    shown = true;
+  }
+
+  /** Wipes the progress away. */
+  void end() {
+    if (shown) {
+      streams.err().print(streams.terminal().colours() ? CLEAR_LINE : "\n");
+      streams.err().flush();
+    }
+  }
+
+  @Override
+  public boolean confirm(String question) {
+    if (!streams.terminal().interactive()) {
+      return true;
+    }
+    streams.err().print(question + " [y/N] ");
+    streams.err().flush();
+    try {
+      String answer =
+          new BufferedReader(new InputStreamReader(streams.in(), StandardCharsets.UTF_8))
+              .readLine();
+      return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package svc.verbs.instrument;
+
+import java.util.List;
+import svc.model.HostName;
+import svc.model.ItemKind;
+import svc.model.Warning;
+
+/**
+ * What tagging or untagging did.
+ *
+ * @param tag the tag that was given or taken
+ * @param changed how many items had it otherwise before
+ */
+public record Written(
+    String tag, List<Item> items, int total, int changed, String host, List<Warning> warnings) {
+
+  /**
+   * An item as the tag store holds it now.
+   *
+   * @param changed whether its tags were others before
+   */
+  public record Item(
+      String uri,
+      @HostName String name,
+      String path,
+      ItemKind kind,
+      List<String> recognized,
+      List<String> extra,
+      boolean changed) {}
+}
