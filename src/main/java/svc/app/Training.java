@@ -26,6 +26,8 @@ public final class Training {
           List.of("mix", "set", "Bass", "--volume-db", "-6", "--send", "A=-12"),
           List.of("mix", "set", "Bass", "--pan", "9"),
           List.of("host", "status"),
+          List.of("complete", "--", "device", "set", "Bass", "Compressor", ""),
+          List.of("complete", "bash", "--", "mix", "set", "Bass", "--"),
           List.of("help", "mix", "set"),
           List.of("help"));
 
