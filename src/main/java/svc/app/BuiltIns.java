@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.face.cli.BuiltIn;
+import svc.face.cli.Complete;
 import svc.face.cli.Completion;
 import svc.face.dsl.ScriptFace;
 import svc.face.dsl.Source;
@@ -30,7 +31,8 @@ final class BuiltIns {
     BuiltIns builtIns = new BuiltIns(catalog, hosts);
     List<BuiltIn> all =
         new ArrayList<>(List.of(builtIns.run(), builtIns.mcp(), builtIns.reference()));
-    all.add(Completion.command(catalog, List.copyOf(all)));
+    all.add(Completion.command());
+    all.add(Complete.command(catalog, List.copyOf(all), Hosts.KNOWN, hosts::session));
     return all;
   }
 

@@ -25,7 +25,7 @@ import svc.store.Settings;
  * Never another than was asked for.
  */
 final class Hosts {
-  private static final List<String> KNOWN = List.of("embedded", "live");
+  static final List<String> KNOWN = List.of("embedded", "live");
 
   private final Home home;
   private final Map<String, String> environment;

@@ -31,6 +31,8 @@ public final class Training {
           List.of("instrument", "show", "808 Core Kit"),
           List.of("instrument", "show", "bass"),
           List.of("host", "status"),
+          List.of("complete", "--", "device", "set", "Bass", "Compressor", ""),
+          List.of("complete", "bash", "--", "mix", "set", "Bass", "--"),
           List.of("help", "mix", "set"),
           List.of("help"));
 

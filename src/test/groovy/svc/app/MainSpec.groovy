@@ -96,6 +96,53 @@ class MainSpec extends Specification {
     name << ['run', 'mcp', 'reference', 'completion']
   }
 
+  def "svc complete prints what may follow #words: candidates with descriptions, then directives"() {
+    expect:
+    svc('complete', '--', *words) == 0
+    out.toString().readLines() == printed
+    err.toString().empty
+
+    where:
+    words                                     | printed
+    ['track', 'l']                            | ['list\tList all tracks with their handles, kinds and mixer state.']
+    ['--json', 'clip', 'list', 'c']           | ['Chords\tmidi']
+    ['mix', 'set', 'Bass', '--send', 'a']     | ['A-Reverb=\tsend to return A', ':nospace']
+    ['--host', 'l']                           | ['live\t']
+    ['--format=j']                            | ['--format=json\t', '--format=jsonl\t']
+    ['--format', 'j']                         | ['json\t', 'jsonl\t']
+    ['track', 'list', '--json', '--fo']       | []
+    ['completion', '']                        | ['bash\t', 'zsh\t', 'fish\t']
+    ['complet']                               | ['completion\tPrint a completion script for a shell.']
+    ['run', '']                               | [':files']
+    ['--host', 'live', 'clip', 'list', '']    | []
+    []                                        | []
+  }
+
+  def "svc complete has nothing to say, and no complaint, where #what"() {
+    given:
+    Files.createDirectories(home.resolve('embedded'))
+    Files.writeString(home.resolve(file), text)
+
+    expect:
+    svc('complete', '--', 'clip', 'list', '') == 0
+    out.toString().empty
+    err.toString().empty
+
+    where:
+    what                            | file                | text
+    'the set is broken'             | 'embedded/set.json' | '{'
+    'the settings are broken'       | 'config.yaml'       | '- a\n- b'
+    'the settings name no host'     | 'config.yaml'       | 'host: nowhere'
+    'the host cannot be reached'    | 'config.yaml'       | 'host: live'
+  }
+
+  def "svc complete is for scripts: the overview does not list it"() {
+    expect:
+    svc('help') == 0
+    out.toString().contains('completion bash|zsh|fish')
+    !out.toString().contains('complete [')
+  }
+
   def "--version is the version, help goes without a host"() {
     expect:
     svc('--version') == 0

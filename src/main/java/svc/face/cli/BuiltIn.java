@@ -6,6 +6,7 @@ import java.util.List;
  * A command that is no verb: it concerns the program, not the session.
  *
  * @param usage its form after the program's name
+ * @param summary what it is for; empty where only programs call it, which help does not list
  * @param help what it does, lines of at most 80 characters
  * @param files how the files end that it takes without being named itself, empty for none
  */
@@ -19,6 +20,10 @@ public record BuiltIn(
   /** What a built-in does; the result is the exit status. */
   public interface Action {
     int run(List<String> args, Globals globals, Streams streams) throws Exception;
+  }
+
+  boolean isListed() {
+    return !summary.isEmpty();
   }
 
   boolean takes(String file) {

@@ -15,7 +15,7 @@ final class Help {
   private static final int NAMES = 18;
   private static final int FORMS = 20;
 
-  private static final Map<String, String> GLOBALS =
+  static final Map<String, String> GLOBALS =
       new TreeMap<>(
           Map.of(
               "--debug", "the stack trace of an error",
@@ -52,7 +52,7 @@ final class Help {
       verbs(catalog.of(area.name()));
     }
     title("The program");
-    builtIns.forEach(b -> entry(NAMES, b.usage(), b.summary()));
+    builtIns.stream().filter(BuiltIn::isListed).forEach(b -> entry(NAMES, b.usage(), b.summary()));
     entry(NAMES, "help [VERB]", "Explain a verb, or show this overview.");
     entry(NAMES, "--version", "Print the version.");
     globals();

@@ -145,31 +145,7 @@ class CliFaceSpec extends Specification {
     example << Areas.catalog().on(Face.CLI).collectMany { it.examples() }
   }
 
-  private static boolean syntaxIsGood(String script) {
-    def check = new ProcessBuilder('bash', '-n').redirectErrorStream(true).start()
-    check.outputStream.withWriter { it << script }
-    check.waitFor() == 0
-  }
-
   static List<String> words(String line) {
     (line =~ /"([^"]*)"|(\S+)/).collect { it[1] ?: it[2] }
-  }
-
-  def "completion scripts know every verb"() {
-    given:
-    def out = new ByteArrayOutputStream()
-    def streams = new Streams(System.in, new PrintStream(out, true, 'UTF-8'), System.err, Terminal.PIPE)
-
-    expect:
-    Completion.command(catalog, []).action().run([shell], null, streams) == 0
-    catalog.on(Face.CLI).every { verb ->
-      out.toString().contains(verb.path().last()) &&
-          verb.argsOn(Face.CLI).findAll { !it.cli().positional }
-              .every { arg -> arg.cli().options().every { out.toString().contains(it.substring(2)) } }
-    }
-    shell == 'fish' || syntaxIsGood(out.toString())
-
-    where:
-    shell << ['bash', 'zsh', 'fish']
   }
 }

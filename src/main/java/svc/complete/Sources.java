@@ -1,0 +1,34 @@
+package svc.complete;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The one place that says where the values of a type come from: a line for each. */
+final class Sources {
+  private Sources() {}
+
+  static Source of(String type) {
+    return switch (type) {
+      case "svc.model.TrackRef", "svc.model.TrackHandle" -> HostNames::tracks;
+      case "svc.model.SceneRef" -> HostNames::scenes;
+      case "svc.model.DeviceRef" -> HostNames::devices;
+      case "svc.model.ParamRef" -> HostNames::parameters;
+      case "svc.model.ParamValue" -> HostNames::choices;
+      case "svc.model.SendLevel" -> HostNames::sends;
+      case "java.nio.file.Path" -> asked -> Offer.FILES;
+      default -> asked -> Offer.words(constants(type));
+    };
+  }
+
+  /** None where the type is no enum. */
+  private static List<String> constants(String type) {
+    try {
+      Object[] constants = Class.forName(type).getEnumConstants();
+      return constants == null
+          ? List.of()
+          : Arrays.stream(constants).map(Object::toString).toList();
+    } catch (ClassNotFoundException primitive) {
+      return List.of();
+    }
+  }
+}

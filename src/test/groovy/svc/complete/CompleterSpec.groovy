@@ -1,0 +1,372 @@
+package svc.complete
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.face.cli.Format
+import svc.model.DeviceKind
+import svc.model.TrackKind
+import svc.testing.Bench
+import svc.testing.dsl.NoteVerb
+import svc.verb.Area
+import svc.verb.Catalog
+import svc.verb.Face
+
+class CompleterSpec extends Specification {
+  static final List<Command> COMMANDS = [
+      new Command('run FILE [ARGUMENTS]', 'Run a script.'),
+      new Command('mcp', 'Serve the verbs.'),
+      new Command('completion bash|zsh|fish', 'Print a script.')]
+  static final List<Global> GLOBALS = [
+      new Global('--json', 'as JSON', 'format', []),
+      new Global('--format', 'the format', 'format', Format.values()*.toString()),
+      new Global('--host', 'the host', 'host', ['embedded', 'live']),
+      new Global('--help', 'help', 'help', [])]
+
+  @TempDir
+  Path home
+
+  @Delegate
+  Bench bench
+  List<String> hosts = []
+
+  def setup() { bench = new Bench(home) }
+
+  Offer complete(List<String> words) {
+    def hosted = { host, look ->
+      hosts << host
+      look.apply(session())
+    } as Hosted
+    new Completer(catalog, COMMANDS, GLOBALS, hosted).complete(words)
+  }
+
+  /** The words of a line that ends at the cursor; a space before it begins a new word. */
+  static List<String> words(String line) {
+    def words = (line =~ /"([^"]*)"?|(\S+)/).collect { it[1] ?: it[2] }
+    line.empty || line.endsWith(' ') ? words + '' : words
+  }
+
+  List<String> texts(String line) { complete(words(line)).candidates()*.text() }
+
+  /** The demo set with other names in it. */
+  void named(Map<String, String> names) {
+    svc('clip', 'rename', 'Bass', '2', 'touched')
+    def text = state()
+    names.each { old, name -> text = text.replace("\"name\":\"$old\"", '"name":' + svc.json.Json.print(name)) }
+    Files.writeString(setFile(), text)
+  }
+
+  def "a line begins with an area, a command or help: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line    | offered
+    ''      | ['track', 'clip', 'device', 'automation', 'mix', 'host', 'set', 'run', 'mcp', 'completion', 'help']
+    'c'     | ['clip', 'completion']
+    'C'     | ['clip', 'completion']
+    'he'    | ['help']
+    'track' | ['track']
+  }
+
+  def "where no first word fits, the shell offers the scripts that svc can run"() {
+    expect:
+    complete(['./my']).files()
+    !complete(['tr']).files()
+    !complete(['']).files()
+  }
+
+  def "an area goes on with its verbs, and says what they do: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line                  | offered
+    'track '              | ['list']
+    'clip r'              | ['rename']
+    'mix '                | ['returns', 'track', 'set']
+    'mix S'               | ['set']
+    '--json mix s'        | ['set']
+    '--host live mix s'   | ['set']
+    '--host=live mix s'   | ['set']
+    'mix --format csv s'  | ['set']
+    'clip lst '           | []
+    'xyzzy '              | []
+    'xyzzy --'            | []
+  }
+
+  def "every verb is found word by word, with its summary"() {
+    expect:
+    catalog.on(Face.CLI).every { verb ->
+      def before = verb.path().init()
+      verb.path().indices.every { verb.path()[it] in complete(verb.path().take(it) + '').candidates()*.text() } &&
+          complete(before + '').candidates().contains(new Candidate(verb.path().last(), verb.summary()))
+    }
+  }
+
+  def "words deeper down are found too, and a group is described by what is in it"() {
+    given:
+    def notes = new Catalog([new Area('note', 'Notes.', { NoteVerb })])
+    def completer = new Completer(notes, [], [], { host, look -> Offer.NONE } as Hosted)
+
+    expect:
+    new Candidate('envelope', 'write') in completer.complete(['note', '']).candidates()
+    completer.complete(['note', 'envelope', 'w']).candidates()*.text() == ['write']
+  }
+
+  def "every option of every verb is offered, with its description"() {
+    expect:
+    catalog.on(Face.CLI).every { verb ->
+      def offered = complete(verb.path() + '--').candidates()
+      verb.argsOn(Face.CLI).findAll { !it.cli().positional }.every { arg ->
+        arg.cli().options().every { new Candidate(it, arg.description()) in offered }
+      } && offered*.text().containsAll(GLOBALS*.name())
+    }
+  }
+
+  def "an option that is given is not offered again, nor its opposite: svc #line"() {
+    given:
+    def offered = texts(line)
+
+    expect:
+    offered.containsAll(there)
+    offered.intersect(gone).empty
+
+    where:
+    line                              | there                   | gone
+    'mix set Bass --'                 | ['--mute', '--unmute', '--pan', '--json', '--host', '--help'] | []
+    'mix set Bass --mute --'          | ['--solo', '--unsolo']  | ['--mute', '--unmute']
+    'mix set Bass --unmute --'        | ['--solo']              | ['--mute', '--unmute']
+    'mix set Bass --pan 0.1 --'       | ['--mute']              | ['--pan']
+    'mix set Bass --pan=0.1 --'       | ['--mute']              | ['--pan']
+    'mix set Bass --send A=-3 --'     | ['--send']              | []
+    'mix set --json Bass --'          | ['--mute']              | ['--json', '--format']
+    'mix set --format csv Bass --'    | ['--mute']              | ['--json', '--format']
+    '--host embedded mix set Bass --' | ['--mute', '--json']    | ['--host']
+  }
+
+  def "a part of an option: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line                       | offered
+    'mix set Bass --vol'       | ['--volume-db', '--volume-raw']
+    'mix set Bass --VOL'       | ['--volume-db', '--volume-raw']
+    'mix set Bass --volume-r'  | ['--volume-raw']
+    'mix set Bass --mu'        | ['--mute']
+    '--f'                      | ['--format']
+    'track --h'                | ['--host', '--help']
+    'mix set Bass --xyzzy'     | []
+    'mix set Bass -0.'         | []
+  }
+
+  def "where no word may follow any more, options are offered: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line                     | offered
+    'track list '            | ['--json', '--format', '--host', '--help']
+    'track list --json '     | ['--host', '--help']
+    'track list x'           | []
+    'track list -- '         | []
+    'clip create Bass 1 '    | ['--bars', '--json', '--format', '--host', '--help']
+  }
+
+  def "global options have values: svc #line"() {
+    expect:
+    texts(line) == offered
+    hosts.empty
+
+    where:
+    line                        | offered
+    '--format '                 | ['table', 'json', 'jsonl', 'csv', 'yaml']
+    'track list --format js'    | ['json', 'jsonl']
+    'track list --format=js'    | ['--format=json', '--format=jsonl']
+    '--host '                   | ['embedded', 'live']
+    '--host=E'                  | ['--host=embedded']
+    'mix set Bass --host l'     | ['live']
+    '--json='                   | []
+  }
+
+  def "an argument is completed by what it names: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line                                          | offered
+    'clip list '                                  | ['Drums', 'Kick', 'Hats', 'Bass', 'Chords', 'Lead', 'Pad', 'Vocal', 'A-Reverb', 'B-Delay', 'Master']
+    'clip list B'                                 | ['Bass', 'B-Delay']
+    'clip list b'                                 | ['Bass', 'B-Delay']
+    'clip list x'                                 | []
+    'mix set l'                                   | ['Lead']
+    'clip get Bass v'                             | ['Verse', 'Verse 2']
+    'clip get Bass "Verse 2'                      | ['Verse 2']
+    'clip get --json Bass dr'                     | ['Drop', 'Drop 2']
+    'clip rename Bass Drop '                      | []
+    'device set Bass '                            | ['Operator', 'Compressor']
+    'device set 4 '                               | ['Operator', 'Compressor']
+    'device set fourth c'                         | ['Compressor']
+    'device set trk_4 c'                          | ['Compressor']
+    'device set nobody '                          | []
+    'device set Bass comp thr'                    | ['Threshold']
+    'device set Bass 2 thr'                       | ['Threshold']
+    'device set Bass nothing '                    | []
+    'device set Bass Compressor "Device On" '     | ['Off', 'On']
+    'device set Bass Compressor Threshold '       | []
+    'device set Lead "auto filter" freq'          | ['Frequency']
+    'device set Lead "Auto F'                     | ['Auto Filter']
+    'automation params Bass '                     | ['Operator', 'Compressor']
+    'mix set Bass --pan '                         | []
+    'mix set Bass --send '                        | ['A-Reverb=', 'B-Delay=']
+    'mix set Bass --send=b'                       | ['--send=B-Delay=']
+    'mix set Bass --send A-Reverb=-'              | []
+    'mix set --pan 0.1 B'                         | ['Bass', 'B-Delay']
+    'mix set --pan=0.1 B'                         | ['Bass', 'B-Delay']
+    'mix set --mute B'                            | ['Bass', 'B-Delay']
+    'clip list -- B'                              | ['Bass', 'B-Delay']
+    'clip get -- Bass out'                        | ['Outro']
+    'clip get -- --json out'                      | ['Outro']
+    'clip list -- --'                             | []
+  }
+
+  def "descriptions tell things apart"() {
+    expect:
+    complete(words(line)).candidates() == [new Candidate(text, description)]
+
+    where:
+    line                         | text        | description
+    'clip list Vo'               | 'Vocal'     | 'audio'
+    'clip get Bass out'          | 'Outro'     | 'scene 8'
+    'device set Bass comp'       | 'Compressor'| 'audio effect'
+    'device set Bass comp thr'   | 'Threshold' | '0.0 dB'
+    'mix set Bass --send a'      | 'A-Reverb=' | 'send to return A'
+    'comp'                       | 'completion'| 'Print a script.'
+  }
+
+  def "only a send waits for more behind it"() {
+    expect:
+    complete(words('mix set Bass --send a')).lines() == ['A-Reverb=\tsend to return A', ':nospace']
+    complete(words('mix set Bass --send x')).lines() == []
+    complete(words('clip list Vo')).lines() == ['Vocal\taudio']
+  }
+
+  def "paths are the shell's business: svc #line"() {
+    expect:
+    complete(words(line)).lines() == [':files']
+
+    where:
+    line << ['set open ', 'set save my', 'run ', 'run x.svc', '--json run ']
+  }
+
+  def "commands and help take words too: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line                 | offered
+    'completion '        | ['bash', 'zsh', 'fish']
+    'completion z'       | ['zsh']
+    'completion zsh '    | []
+    'mcp '               | ['--json', '--format', '--host', '--help']
+    'mcp --h'            | ['--host', '--help']
+    'run --host '        | ['embedded', 'live']
+    'run a.groovy '      | []
+    'run a.groovy --'    | []
+    'help c'             | ['clip', 'completion']
+    'help mix s'         | ['set']
+    'help mix set '      | []
+    'help xyzzy '        | []
+  }
+
+  def "help does not explain itself"() {
+    expect:
+    !('help' in texts('help '))
+  }
+
+  def "a name is offered where it means one thing and can be typed, else its handle: #name"() {
+    given:
+    named(Kick: name, Hats: other)
+
+    expect:
+    complete(['clip', 'list', '']).candidates().subList(1, 3) == offered.collect { new Candidate(*it) }
+
+    where:
+    name         | other   | offered
+    'Bass Drum'  | 'Snare' | [['Bass Drum', 'midi'], ['Snare', 'midi']]
+    'Twin'       | 'twin'  | [['trk_2', 'Twin'], ['trk_3', 'twin']]
+    'It\'s "x"'  | 'a\\b'  | [['It\'s "x"', 'midi'], ['a\\b', 'midi']]
+    'first'      | '5'     | [['trk_2', 'first'], ['trk_3', '5']]
+    '-6'         | ':files'| [['trk_2', '-6'], ['trk_3', ':files']]
+    'a\tb'       | 'c\nd'  | [['trk_2', 'ab'], ['trk_3', 'cd']]
+    'Größe'      | ' pad'  | [['Größe', 'midi'], ['trk_3', ' pad']]
+  }
+
+  def "every track that is offered is found, in all sets"() {
+    given:
+    named(Kick: 'Bass', Hats: '2', Lead: 'second', Pad: '', Drums: '--loud')
+
+    expect:
+    complete(['clip', 'list', '']).candidates().every { svc('mix', 'track', it.text()).status == 0 }
+    texts('clip list ').size() == 11
+  }
+
+  def "a track with a space in its name leads to its devices"() {
+    given:
+    named(Bass: 'Bass Drum')
+
+    expect:
+    texts('device set "Bass Drum" comp') == ['Compressor']
+  }
+
+  def "the host that is asked for is looked at, and only where something of it is needed"() {
+    when:
+    complete(words(line))
+
+    then:
+    hosts == looked
+
+    where:
+    line                                   | looked
+    'clip list '                           | [null]
+    '--host live clip list '               | ['live']
+    'clip list --host=live '               | ['live']
+    'mix set Bass --host live --send '     | ['live']
+    'clip '                                | []
+    'mix set Bass --'                      | []
+    'set open '                            | []
+  }
+
+  def "an error of any kind is no candidate: #error"() {
+    given:
+    def completer = new Completer(catalog, COMMANDS, GLOBALS, { host, look -> throw error } as Hosted)
+
+    expect:
+    completer.complete(['clip', 'list', '']) == Offer.NONE
+    completer.complete(['clip', 'l']).candidates()*.text() == ['list']
+
+    where:
+    error << [svc.model.ErrorCode.HOST_UNREACHABLE.because('away'), new IllegalStateException(), new StackOverflowError(),
+              new NoClassDefFoundError('x'), new AssertionError()]
+  }
+
+  def "no words, no candidates"() {
+    expect:
+    complete([]) == Offer.NONE
+  }
+
+  def "constants are offered as they are written, other types have none: #type"() {
+    expect:
+    Sources.of(type).offer(null).candidates()*.text() == offered
+
+    where:
+    type               | offered
+    TrackKind.name     | ['midi', 'audio', 'group', 'return', 'master']
+    DeviceKind.name    | ['instrument', 'audio_effect', 'midi_effect']
+    'int'              | []
+    'java.lang.String' | []
+    'svc.model.Db'     | []
+  }
+}
