@@ -24,7 +24,10 @@ public final class Areas {
             new Area("clip", "Session-view clips.", () -> ClipVerb.class),
             new Area("device", "Devices on tracks.", () -> DeviceVerb.class),
             new Area(
-                "instrument", "Instruments, presets and their tags.", () -> InstrumentVerb.class),
+                "instrument",
+                "Instruments, presets and their tags.",
+                () -> InstrumentVerb.class,
+                session -> session.library().prefetch()),
             new Area("automation", "Automation and parameters.", () -> AutomationVerb.class),
             new Area("mix", "Levels, pans, sends and returns.", () -> MixVerb.class),
             new Area("host", "The host that is controlled.", () -> HostVerb.class),

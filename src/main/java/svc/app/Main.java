@@ -37,6 +37,8 @@ public final class Main {
     }
     // Unless told not to, picocli starts Groovy when it is on the class path.
     System.setProperty("picocli.disable.closures", "true");
+    // It makes text of everything here, and would look up converters to times and databases first.
+    System.setProperty("picocli.converters.excludes", "java[.].*");
     Terminal terminal = Terminal.detect(environment, System.getProperty("svc.columns"));
     Hosts hosts = new Hosts(environment);
     Catalog catalog = Areas.catalog();

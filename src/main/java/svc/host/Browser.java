@@ -12,6 +12,9 @@ public interface Browser {
   /** The snapshot file, which need not exist. */
   Path snapshot();
 
+  /** Makes the snapshot where the host can do so at once and there is none. */
+  default void prepare() {}
+
   /**
    * Has the browser scanned again and returns when the snapshot is new;
    * INSTRUMENT_TAG_SCRIPT_NOT_RUNNING when nobody did it in time.

@@ -24,7 +24,7 @@ public final class Session implements AutoCloseable {
   public Session(Home home, HostChoice choice) {
     this.home = home;
     this.choice = choice;
-    this.library = new Library(() -> browser().snapshot(), home.tags());
+    this.library = new Library(this::browser, home.tags());
   }
 
   /** The user's folder. */

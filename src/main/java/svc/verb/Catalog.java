@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import svc.model.SvcException;
 import svc.music.Nearest;
+import svc.session.Session;
 
 /**
  * All verbs by area. A verb is read when it is looked up, an area when it is listed, nothing
@@ -25,6 +26,13 @@ public final class Catalog {
   /** The areas in their order. */
   public List<Area> areas() {
     return List.copyOf(areas.values());
+  }
+
+  /** Lets the area of that name, if there is one, begin to read what its verbs will need. */
+  public void readAhead(String area, Session session) {
+    if (areas.containsKey(area)) {
+      areas.get(area).ahead().accept(session);
+    }
   }
 
   /** The verbs of an area in declared order; none where there is no such area. */

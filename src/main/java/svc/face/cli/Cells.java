@@ -10,6 +10,9 @@ final class Cells {
 
   /** The value of a field, dotted where it is nested; null where it is absent. */
   static Object at(Map<?, ?> row, String field) {
+    if (field.indexOf('.') < 0) {
+      return row.get(field);
+    }
     Object value = row;
     for (String key : field.split("\\.")) {
       value = value instanceof Map<?, ?> map ? map.get(key) : null;

@@ -77,12 +77,17 @@ public final class CliFace {
     if (words.get(0).equals("help")) {
       return explain(words.subList(1, words.size()));
     }
-    List<String> path = path(words);
-    Descriptor verb = find(path, words);
-    if (verb == null || split.globals().help()) {
-      return explain(path);
+    if (split.globals().help()) {
+      return explain(path(words));
     }
-    return run(verb, words.subList(path.size(), words.size()), split.globals());
+    try (Session session = opener.apply(split.globals())) {
+      catalog.readAhead(words.get(0), session);
+      List<String> path = path(words);
+      Descriptor verb = find(path, words);
+      return verb == null
+          ? explain(path)
+          : run(verb, words.subList(path.size(), words.size()), split.globals(), session);
+    }
   }
 
   /** The longest run of leading words that is a verb or a group of verbs. */
@@ -113,13 +118,11 @@ public final class CliFace {
     throw catalog.unknown(words.subList(0, path.size() + 1), Face.CLI);
   }
 
-  private int run(Descriptor verb, List<String> words, Globals globals) {
-    try (Session session = opener.apply(globals)) {
-      Map<String, Object> given = Input.read(verb, words);
-      Record result = attended(verb, given, session);
-      new Printer(streams, globals).result(Gate.tree(result), verb, given);
-      return 0;
-    }
+  private int run(Descriptor verb, List<String> words, Globals globals, Session session) {
+    Map<String, Object> given = Input.read(verb, words);
+    Record result = attended(verb, given, session);
+    new Printer(streams, globals).result(Gate.tree(result), verb, given);
+    return 0;
   }
 
   private Record attended(Descriptor verb, Map<String, Object> given, Session session) {

@@ -28,7 +28,8 @@ final class Printer {
     PrintStream out = streams.out();
     switch (format) {
       case TABLE -> {
-        new TableView(streams.terminal(), verb, given).lines(tree).forEach(out::println);
+        List<String> lines = new TableView(streams.terminal(), verb, given).lines(tree);
+        out.println(String.join(System.lineSeparator(), lines));
         page(tree);
       }
       case JSON -> out.println(json(tree));

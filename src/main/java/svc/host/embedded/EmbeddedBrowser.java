@@ -35,10 +35,14 @@ public final class EmbeddedBrowser implements Browser {
 
   @Override
   public Path snapshot() {
-    if (!Files.exists(file())) {
+    return folder.resolve("browser-snapshot.json");
+  }
+
+  @Override
+  public void prepare() {
+    if (!Files.exists(snapshot())) {
       refresh(Progress.NONE);
     }
-    return file();
   }
 
   @Override
@@ -60,7 +64,7 @@ public final class EmbeddedBrowser implements Browser {
   }
 
   private Void scan(List<BrowserItem> items) throws IOException {
-    SafeFile.write(file(), SnapshotWriter.write(items, now(), null));
+    SafeFile.write(snapshot(), SnapshotWriter.write(items, now(), null));
     return null;
   }
 
@@ -79,10 +83,6 @@ public final class EmbeddedBrowser implements Browser {
 
   private String now() {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
-  }
-
-  private Path file() {
-    return folder.resolve("browser-snapshot.json");
   }
 
   private Path library() {

@@ -40,6 +40,11 @@ final class Attachments {
     return uris.getOrDefault(item, moved.get(item));
   }
 
+  /** Whether some tags were found by path. */
+  boolean anyMoved() {
+    return !moved.isEmpty();
+  }
+
   /** The URI that an item had when it was tagged, null where it is still the same. */
   String formerUri(int item) {
     return uris.containsKey(item) ? null : moved.get(item);

@@ -6,27 +6,44 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import svc.host.Browser;
 
 /** The items of the host's browser together with the user's tags. */
 public final class Library {
-  private final Supplier<Path> file;
+  private final Supplier<Browser> browser;
   private final SnapshotFile snapshots = new SnapshotFile();
   private final TagStore tags;
   private Shelf last;
 
   /**
-   * @param snapshot tells where the snapshot is
+   * @param browser opened on first use
    * @param tags the file of the tag store
    */
-  public Library(Supplier<Path> snapshot, Path tags) {
-    this.file = snapshot;
+  public Library(Supplier<Browser> browser, Path tags) {
+    this.browser = browser;
     this.tags = new TagStore(tags);
   }
 
   /** The items with their tags as they are now, empty where there is no snapshot. */
   public synchronized Optional<Shelf> shelf() {
-    Optional<Snapshot> now = snapshots.read(file.get());
-    return now.map(snapshot -> shelf(snapshot, tags.read()));
+    Browser from = browser.get();
+    from.prepare();
+    return snapshots.read(from.snapshot()).map(snapshot -> shelf(snapshot, tags.read()));
+  }
+
+  /** Begins to read what is there while the caller does something else. */
+  public void prefetch() {
+    Thread reader = new Thread(this::readAhead, "svc-library");
+    reader.setDaemon(true);
+    reader.start();
+  }
+
+  private synchronized void readAhead() {
+    try {
+      snapshots.read(browser.get().snapshot());
+    } catch (RuntimeException e) {
+      return; // Whoever asks for the items meets it again.
+    }
   }
 
   private Shelf shelf(Snapshot snapshot, Tags now) {
@@ -40,7 +57,9 @@ public final class Library {
   public Shelf require() {
     return shelf()
         .orElseThrow(
-            () -> SNAPSHOT_MISSING.because("there is no browser snapshot at " + file.get()));
+            () ->
+                SNAPSHOT_MISSING.because(
+                    "there is no browser snapshot at " + browser.get().snapshot()));
   }
 
   /** The tags as they are now. */

@@ -3,49 +3,49 @@ package svc.store.browser;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** A text that is looked for without regard to case, in strings and in UTF-8 bytes. */
+/** A text that is looked for without regard to case, among the bytes of JSON texts. */
 final class Needle {
   private final String folded;
   private final byte[] lower;
   private final byte[] upper;
-  private final boolean ascii;
+  private final boolean plain;
 
   Needle(String text) {
     this.folded = text.toLowerCase(Locale.ROOT);
     this.lower = folded.getBytes(StandardCharsets.UTF_8);
     this.upper = folded.toUpperCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
-    this.ascii = folded.chars().allMatch(c -> c < 0x80);
+    this.plain = isPlain(text);
   }
 
-  boolean in(String text) {
-    return text.toLowerCase(Locale.ROOT).contains(folded);
-  }
-
-  boolean starts(String text) {
-    return text.toLowerCase(Locale.ROOT).startsWith(folded);
+  /** Whether bytes can be compared one by one: ASCII that JSON writes as it is. */
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+        return false;
+      }
+    }
+    return !text.isEmpty();
   }
 
   boolean in(byte[] text, int from, int to) {
-    if (!ascii) {
-      return in(new String(text, from, to - from, StandardCharsets.UTF_8));
-    }
-    if (lower.length == 0) {
-      return true;
+    if (!plain) {
+      return folded(text, from, to).contains(folded);
     }
     byte small = lower[0];
     byte large = upper[0];
     int last = to - lower.length;
     for (int at = from; at <= last; at++) {
       if ((text[at] == small || text[at] == large) && isAt(text, at)) {
-        return true;
+        return !isEscaped(text, from, to) || folded(text, from, to).contains(folded);
       }
     }
     return false;
   }
 
   boolean starts(byte[] text, int from, int to) {
-    if (!ascii) {
-      return starts(new String(text, from, to - from, StandardCharsets.UTF_8));
+    if (!plain) {
+      return folded(text, from, to).startsWith(folded);
     }
     return to - from >= lower.length && isAt(text, from);
   }
@@ -58,5 +58,19 @@ final class Needle {
       }
     }
     return true;
+  }
+
+  /** What follows a backslash is not what it looks like. */
+  private static boolean isEscaped(byte[] text, int from, int to) {
+    for (int at = from; at < to; at++) {
+      if (text[at] == '\\') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String folded(byte[] text, int from, int to) {
+    return Snapshot.decoded(text, from, to).toLowerCase(Locale.ROOT);
   }
 }

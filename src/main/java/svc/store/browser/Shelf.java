@@ -69,6 +69,11 @@ public final class Shelf {
     return key == null ? snapshot.uri(item) : key;
   }
 
+  /** Whether there are items whose tags were given when they had another URI. */
+  public boolean anyReattached() {
+    return attached.anyMoved();
+  }
+
   /** Whether an item's tags were given when it had another URI. */
   public boolean isReattached(int item) {
     return attached.formerUri(item) != null;

@@ -1,10 +1,7 @@
 package svc.store.browser;
 
-import static svc.model.ErrorCode.INTERNAL;
-
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.BitSet;
 import svc.json.Json;
 import svc.model.BrowserItem;
 import svc.model.ItemKind;
@@ -31,17 +28,11 @@ public final class Snapshot {
   private final Header header;
   private final byte[] text;
   private final int[] places;
-  private final BitSet escaped;
 
-  /**
-   * @param escaped the items that hold a backslash, whose texts are not what their bytes say; null
-   *     where there are none
-   */
-  Snapshot(Header header, byte[] text, int[] places, BitSet escaped) {
+  Snapshot(Header header, byte[] text, int[] places) {
     this.header = header;
     this.text = text;
     this.places = places;
-    this.escaped = escaped;
   }
 
   /**
@@ -62,15 +53,15 @@ public final class Snapshot {
   }
 
   public String uri(int item) {
-    return decoded(item, place(item, URI), place(item, URI_END));
+    return decoded(place(item, URI), place(item, URI_END));
   }
 
   public String name(int item) {
-    return decoded(item, nameStart(item), place(item, NAME_END));
+    return decoded(nameStart(item), place(item, NAME_END));
   }
 
   public String path(int item) {
-    return decoded(item, pathStart(item), place(item, PATH_END));
+    return decoded(pathStart(item), place(item, PATH_END));
   }
 
   /** What the item is. */
@@ -94,39 +85,33 @@ public final class Snapshot {
 
   /** Whether the name holds a text. */
   boolean nameContains(int item, Needle needle) {
-    int at = item * PLACES;
-    return isEscaped(item)
-        ? needle.in(name(item))
-        : needle.in(text, places[at + URI_END] + GAP, places[at + NAME_END]);
+    return needle.in(text, nameStart(item), place(item, NAME_END));
   }
 
   /** Whether the path holds a text. */
   boolean pathContains(int item, Needle needle) {
-    return isEscaped(item)
-        ? needle.in(path(item))
-        : needle.in(text, pathStart(item), place(item, PATH_END));
+    return needle.in(text, pathStart(item), place(item, PATH_END));
   }
 
   /** Whether the path starts with a text. */
   boolean pathStartsWith(int item, Needle needle) {
-    return isEscaped(item)
-        ? needle.starts(path(item))
-        : needle.starts(text, pathStart(item), place(item, PATH_END));
+    return needle.starts(text, pathStart(item), place(item, PATH_END));
   }
 
   /** A number that equal URIs share. */
   int uriHash(int item) {
-    return isEscaped(item) ? hash(uri(item)) : hash(text, place(item, URI), place(item, URI_END));
+    return hash(text, place(item, URI), place(item, URI_END));
   }
 
   /** A number that equal paths share. */
   int pathHash(int item) {
-    return isEscaped(item) ? hash(path(item)) : hash(text, pathStart(item), place(item, PATH_END));
+    return hash(text, pathStart(item), place(item, PATH_END));
   }
 
+  /** The number that a text has in here, where it stands as JSON. */
   static int hash(String string) {
-    byte[] bytes = string.getBytes(StandardCharsets.UTF_8);
-    return hash(bytes, 0, bytes.length);
+    byte[] json = Json.print(string).getBytes(StandardCharsets.UTF_8);
+    return hash(json, 1, json.length - 1);
   }
 
   private static int hash(byte[] bytes, int from, int to) {
@@ -148,18 +133,12 @@ public final class Snapshot {
     return -1;
   }
 
-  /** Whether two items lie in the same folder at that depth, seen from the start of their paths. */
+  /** Whether the paths of two items are the same up to a number of bytes. */
   boolean sameStart(int item, int other, int length) {
     int from = pathStart(item);
     int to = pathStart(other);
-    return !isEscaped(item)
-        && !isEscaped(other)
-        && length <= place(other, PATH_END) - to
+    return length <= place(other, PATH_END) - to
         && Arrays.equals(text, from, from + length, text, to, to + length);
-  }
-
-  private boolean isEscaped(int item) {
-    return escaped != null && escaped.get(item);
   }
 
   private int nameStart(int item) {
@@ -174,13 +153,13 @@ public final class Snapshot {
     return places[item * PLACES + which];
   }
 
-  private String decoded(int item, int from, int to) {
-    if (!isEscaped(item)) {
-      return new String(text, from, to - from, StandardCharsets.UTF_8);
-    }
-    if (Json.parse(Arrays.copyOfRange(text, from - 1, to + 1)) instanceof String decoded) {
-      return decoded;
-    }
-    throw INTERNAL.because("item " + item + " of the snapshot holds no text");
+  private String decoded(int from, int to) {
+    return decoded(text, from, to);
+  }
+
+  /** The text between two quotation marks. */
+  static String decoded(byte[] json, int from, int to) {
+    String plain = new String(json, from, to - from, StandardCharsets.UTF_8);
+    return plain.indexOf('\\') < 0 ? plain : (String) Json.parse('"' + plain + '"');
   }
 }

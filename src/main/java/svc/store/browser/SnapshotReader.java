@@ -1,7 +1,6 @@
 package svc.store.browser;
 
 import java.nio.charset.StandardCharsets;
-import java.util.BitSet;
 import svc.json.Json;
 import svc.json.JsonSyntax;
 import svc.json.Records;
@@ -29,7 +28,6 @@ final class SnapshotReader {
   private static final int SHORTEST = 60;
 
   private final byte[] text;
-  private final BitSet escaped = new BitSet();
   private int at;
   private byte[] kind = KINDS[0];
 
@@ -63,7 +61,7 @@ final class SnapshotReader {
     if (!new String(text, at, text.length - at, StandardCharsets.ISO_8859_1).strip().equals("]}")) {
       throw new Surprise();
     }
-    return new Snapshot(header, text, places, escaped.isEmpty() ? null : escaped);
+    return new Snapshot(header, text, places);
   }
 
   private Snapshot.Header header() throws Surprise {
@@ -88,11 +86,11 @@ final class SnapshotReader {
     int to = item * Snapshot.PLACES;
     opening();
     places[to] = at;
-    places[to + 1] = closing(item);
+    places[to + 1] = closing();
     gap('n');
-    places[to + 2] = closing(item);
+    places[to + 2] = closing();
     gap('p');
-    places[to + 3] = closing(item);
+    places[to + 3] = closing();
     gap('k');
     ending();
   }
@@ -105,21 +103,43 @@ final class SnapshotReader {
   }
 
   /** Moves to the quotation mark that ends a text. */
-  private int closing(int item) throws Surprise {
+  private int closing() throws Surprise {
+    int end = quote(at);
+    while (isEscaped(end)) {
+      end = quote(end + 1);
+    }
+    at = end;
+    return end;
+  }
+
+  /** The next quotation mark; in strides, as this is where nearly all of the time goes. */
+  private int quote(int from) throws Surprise {
     byte[] in = text;
     int end = in.length - TAIL;
-    for (int i = at; i < end; i++) {
-      byte b = in[i];
-      if (b == '"') {
-        at = i;
+    for (int i = from; i < end; i += 4) {
+      if (in[i] == '"') {
         return i;
       }
-      if (b == '\\') {
-        escaped.set(item);
-        i++;
+      if (in[i + 1] == '"') {
+        return i + 1;
+      }
+      if (in[i + 2] == '"') {
+        return i + 2;
+      }
+      if (in[i + 3] == '"') {
+        return i + 3;
       }
     }
     throw new Surprise();
+  }
+
+  /** Whether an odd number of backslashes stands before a place. */
+  private boolean isEscaped(int place) {
+    int before = place;
+    while (text[before - 1] == '\\') {
+      before--;
+    }
+    return (place - before) % 2 == 1;
   }
 
   private void gap(char letter) throws Surprise {

@@ -1,6 +1,5 @@
 package svc.verbs.instrument;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import svc.model.ErrorCode;
@@ -21,21 +20,16 @@ final class Notices {
             ErrorCode.SNAPSHOT_MISSING.remedy()));
   }
 
-  /** Of some items the tags were given under other URIs; null where there are none such. */
+  /** The tags of some of the items were given under other URIs. */
   static List<Warning> reattached(Shelf shelf, int[] items) {
-    List<Warning> warnings = new ArrayList<>();
-    IntStream.of(items)
-        .filter(shelf::isReattached)
-        .limit(1)
-        .forEach(item -> warnings.add(reattached(shelf, item, count(shelf, items))));
-    return warnings;
+    if (!shelf.anyReattached()) {
+      return List.of();
+    }
+    int[] moved = IntStream.of(items).filter(shelf::isReattached).toArray();
+    return moved.length == 0 ? List.of() : List.of(reattached(shelf, moved[0], moved.length));
   }
 
-  private static long count(Shelf shelf, int[] items) {
-    return IntStream.of(items).filter(shelf::isReattached).count();
-  }
-
-  private static Warning reattached(Shelf shelf, int item, long count) {
+  private static Warning reattached(Shelf shelf, int item, int count) {
     String path = Names.quoted(shelf.item(item).path());
     String others = count > 1 ? " and " + (count - 1) + " more" : "";
     return new Warning(
