@@ -20,18 +20,14 @@ public final class Areas {
   public static Catalog catalog() {
     return new Catalog(
         List.of(
-            new Area("track", "Tracks of the set.", () -> TrackVerb.class),
-            new Area("clip", "Session-view clips.", () -> ClipVerb.class),
-            new Area("device", "Devices on tracks.", () -> DeviceVerb.class),
+            new Area("track", "Tracks of the set.", TrackVerb.class),
+            new Area("clip", "Session-view clips.", ClipVerb.class),
+            new Area("device", "Devices on tracks.", DeviceVerb.class),
             new Area(
-                "instrument",
-                "Instruments, presets and their tags.",
-                () -> InstrumentVerb.class,
-                session -> session.library().prefetch()),
-            new Area("automation", "Automation and parameters.", () -> AutomationVerb.class),
-            new Area("mix", "Levels, pans, sends and returns.", () -> MixVerb.class),
-            new Area("host", "The host that is controlled.", () -> HostVerb.class),
-            new Area(
-                "set", "Sets as files, where the host can do set_files.", () -> SetVerb.class)));
+                "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
+            new Area("automation", "Automation and parameters.", AutomationVerb.class),
+            new Area("mix", "Levels, pans, sends and returns.", MixVerb.class),
+            new Area("host", "The host that is controlled.", HostVerb.class),
+            new Area("set", "Sets as files, where the host can do set_files.", SetVerb.class)));
   }
 }

@@ -18,9 +18,12 @@ import svc.model.Numbers;
  * Double.
  */
 public final class Json {
-  private static final JsonFactory FACTORY = new JsonFactory();
-
   private Json() {}
+
+  /** Made when something is written; who only reads does without. */
+  private static final class Writers {
+    static final JsonFactory FACTORY = new JsonFactory();
+  }
 
   /** The value of a JSON text; a {@link JsonSyntax} names line and column of what is wrong. */
   public static Object parse(String text) {
@@ -48,7 +51,7 @@ public final class Json {
 
   /** Compact UTF-8 onto a stream, which stays open. */
   public static void write(Object value, OutputStream out) throws IOException {
-    try (JsonGenerator generator = FACTORY.createGenerator(out)) {
+    try (JsonGenerator generator = Writers.FACTORY.createGenerator(out)) {
       generator.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
       put(generator, value);
     }
@@ -56,7 +59,7 @@ public final class Json {
 
   private static String print(Object value, boolean indent) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator generator = FACTORY.createGenerator(text)) {
+    try (JsonGenerator generator = Writers.FACTORY.createGenerator(text)) {
       if (indent) {
         DefaultIndenter lines = new DefaultIndenter("  ", "\n");
         Separators spaced =

@@ -2,24 +2,22 @@ package svc.verb;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
-import svc.session.Session;
 
 /**
  * A group of verbs under one first word. The verbs are those its sealed interface permits.
  *
- * @param verbs the sealed interface, looked at only when the area is
- * @param ahead what a one-shot may begin to read before it knows which verb it runs
+ * @param library whether its verbs look into the browser, so that a one-shot begins to read it
+ *     before it knows which of them it runs
  */
-public record Area(String name, String summary, Supplier<Class<?>> verbs, Consumer<Session> ahead) {
+public record Area(String name, String summary, Class<?> verbs, boolean library) {
 
-  public Area(String name, String summary, Supplier<Class<?>> verbs) {
-    this(name, summary, verbs, session -> {});
+  /** An area whose verbs do not look into the browser, or only some. */
+  public Area(String name, String summary, Class<?> verbs) {
+    this(name, summary, verbs, false);
   }
 
   /** The verbs in the order of the permits line, read from their declarations. */
   public List<Descriptor> declared() {
-    return Arrays.stream(verbs.get().getPermittedSubclasses()).map(Descriptor::of).toList();
+    return Arrays.stream(verbs.getPermittedSubclasses()).map(Descriptor::of).toList();
   }
 }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import svc.model.SvcException;
 import svc.music.Nearest;
-import svc.session.Session;
 
 /**
  * All verbs by area. A verb is read when it is looked up, an area when it is listed, nothing
@@ -20,7 +19,9 @@ public final class Catalog {
   private final Map<String, List<Descriptor>> read = new LinkedHashMap<>();
 
   public Catalog(List<Area> areas) {
-    areas.forEach(area -> this.areas.put(area.name(), area));
+    for (Area area : areas) {
+      this.areas.put(area.name(), area);
+    }
   }
 
   /** The areas in their order. */
@@ -28,11 +29,14 @@ public final class Catalog {
     return List.copyOf(areas.values());
   }
 
-  /** Lets the area of that name, if there is one, begin to read what its verbs will need. */
-  public void readAhead(String area, Session session) {
-    if (areas.containsKey(area)) {
-      areas.get(area).ahead().accept(session);
-    }
+  /** Whether there is an area of that name. */
+  public boolean hasArea(String name) {
+    return areas.containsKey(name);
+  }
+
+  /** Whether there is an area of that name whose verbs look into the browser. */
+  public boolean usesLibrary(String name) {
+    return hasArea(name) && areas.get(name).library();
   }
 
   /** The verbs of an area in declared order; none where there is no such area. */

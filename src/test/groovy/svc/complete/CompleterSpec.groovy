@@ -107,7 +107,7 @@ class CompleterSpec extends Specification {
 
   def "words deeper down are found too, and a group is described by what is in it"() {
     given:
-    def notes = new Catalog([new Area('note', 'Notes.', { NoteVerb })])
+    def notes = new Catalog([new Area('note', 'Notes.', NoteVerb)])
     def completer = new Completer(notes, [], [], { host, look -> Offer.NONE } as Hosted)
 
     expect:

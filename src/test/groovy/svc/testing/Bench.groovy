@@ -47,7 +47,7 @@ class Bench {
     def out = new ByteArrayOutputStream()
     def err = new ByteArrayOutputStream()
     def streams = new Streams(System.in, printer(out), printer(err), terminal)
-    int status = new CliFace(catalog, [], { session() }, streams).run(args)
+    int status = new CliFace(catalog, { [] }, { session() }, streams).run(args)
     new CliResult(status, out.toString('UTF-8'), err.toString('UTF-8'))
   }
 

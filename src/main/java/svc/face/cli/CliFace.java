@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import svc.model.SvcException;
 import svc.session.Session;
 import svc.verb.Catalog;
@@ -17,17 +18,21 @@ import svc.verb.Gate;
 /** Runs command lines. */
 public final class CliFace {
   private final Catalog catalog;
-  private final List<BuiltIn> builtIns;
+  private final Supplier<List<BuiltIn>> builtIns;
   private final Function<Globals, Session> opener;
   private final Streams streams;
 
   /**
+   * @param builtIns the commands that are no verbs, asked for where the first word is no area
    * @param opener makes the session that the global options ask for
    */
   public CliFace(
-      Catalog catalog, List<BuiltIn> builtIns, Function<Globals, Session> opener, Streams streams) {
+      Catalog catalog,
+      Supplier<List<BuiltIn>> builtIns,
+      Function<Globals, Session> opener,
+      Streams streams) {
     this.catalog = catalog;
-    this.builtIns = List.copyOf(builtIns);
+    this.builtIns = builtIns;
     this.opener = opener;
     this.streams = streams;
   }
@@ -60,7 +65,9 @@ public final class CliFace {
 
   /** A built-in is named by the first word, or takes the file that it is. */
   private Optional<BuiltIn> builtIn(String first) {
-    return builtIns.stream().filter(b -> b.name().equals(first) || b.takes(first)).findFirst();
+    return catalog.hasArea(first)
+        ? Optional.empty()
+        : builtIns.get().stream().filter(b -> b.name().equals(first) || b.takes(first)).findFirst();
   }
 
   private int run(BuiltIn command, Globals.Split split) throws Exception {
@@ -81,7 +88,9 @@ public final class CliFace {
       return explain(path(words));
     }
     try (Session session = opener.apply(split.globals())) {
-      catalog.readAhead(words.get(0), session);
+      if (catalog.usesLibrary(words.get(0))) {
+        session.library().prefetch();
+      }
       List<String> path = path(words);
       Descriptor verb = find(path, words);
       return verb == null
@@ -140,7 +149,7 @@ public final class CliFace {
       return print(help().overview());
     }
     Optional<BuiltIn> builtIn =
-        builtIns.stream().filter(b -> b.name().equals(words.get(0))).findFirst();
+        builtIns.get().stream().filter(b -> b.name().equals(words.get(0))).findFirst();
     if (builtIn.isPresent()) {
       return print(help().builtIn(builtIn.get()));
     }
@@ -150,7 +159,7 @@ public final class CliFace {
   }
 
   private Help help() {
-    return new Help(catalog, builtIns, streams.terminal());
+    return new Help(catalog, builtIns.get(), streams.terminal());
   }
 
   private int print(List<String> lines) {

@@ -22,8 +22,8 @@ abstract class ScriptSpecification extends Specification {
 
   def host = new FakeHost(Capability.CHECKPOINTS, Capability.SESSION_CLIPS)
   def catalog = new Catalog([
-    new Area('note', 'Notes.', { NoteVerb }),
-    new Area('ping', 'Pings.', { PingVerb }),
+    new Area('note', 'Notes.', NoteVerb),
+    new Area('ping', 'Pings.', PingVerb),
   ])
 
   /** What the script prints. */

@@ -11,6 +11,6 @@ public sealed interface StageVerb<R extends Record> extends Verb<R>
 
   /** A catalogue of these alone. */
   static Catalog catalog() {
-    return new Catalog(List.of(new Area("stage", "A stage.", () -> StageVerb.class)));
+    return new Catalog(List.of(new Area("stage", "A stage.", StageVerb.class)));
   }
 }
