@@ -1,6 +1,5 @@
 package svc.app;
 
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.io.FileDescriptor;
@@ -65,17 +64,17 @@ final class BuiltIns {
   private BuiltIn mcp() {
     return new BuiltIn(
         "mcp",
-        "mcp",
+        "mcp [--project-dir FOLDER]",
         "Serve the verbs as MCP tools over standard input and output.",
         List.of(
             "An assistant's client starts it; its settings say for example:",
-            "  {\"mcpServers\": {\"svc\": {\"command\": \"svc\", \"args\": [\"mcp\"]}}}"),
+            "  {\"mcpServers\": {\"svc\": {\"command\": \"svc\", \"args\": [\"mcp\"]}}}",
+            "",
+            "Project files must lie in FOLDER, which may be given more than once; without it in the",
+            "folder where the server starts, unless that is / or the home."),
         (args, globals, streams) -> {
-          if (!args.isEmpty()) {
-            throw INVALID_ARGUMENT.because("svc mcp takes no argument \"" + args.get(0) + "\"");
-          }
           System.setOut(System.err);
-          try (Session session = hosts.session(globals.host());
+          try (Session session = hosts.session(globals.host(), ServerPlace.of(args));
               FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
             return McpFace.serve(catalog, session, Version.TEXT, System.in, out);
           }

@@ -18,6 +18,7 @@ import svc.music.Nearest;
 import svc.session.Home;
 import svc.session.HostChoice;
 import svc.session.Session;
+import svc.session.Workplace;
 import svc.store.Settings;
 
 /**
@@ -44,10 +45,16 @@ final class Hosts {
 
   /** A session on the host asked for; null lets the settings decide. */
   Session session(String asked) {
+    return session(asked, Workplace.here());
+  }
+
+  /** A session on the host asked for that works somewhere. */
+  Session session(String asked, Workplace place) {
     String chosen = asked != null ? asked : configured();
     String name = known(chosen == null ? "embedded" : chosen);
     List<Warning> warnings = chosen == null ? defaulted() : List.of();
-    return new Session(home, new HostChoice(name, () -> open(name), () -> browser(name), warnings));
+    return new Session(
+        home, new HostChoice(name, () -> open(name), () -> browser(name), warnings), place);
   }
 
   private String configured() {

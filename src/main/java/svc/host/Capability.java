@@ -9,6 +9,7 @@ public enum Capability {
   CLIP_ENVELOPES("automation envelopes inside clips"),
   ARRANGEMENT_CLIPS("clips on the arrangement timeline"),
   AUTOMATION_LANES("automation lanes on tracks, independent of clips"),
+  DEVICE_LOADING("loading devices"),
   DEVICE_DELETION("deleting devices"),
   DRUM_PADS("listing drum pads"),
   MACROS("rack macros"),

@@ -1,8 +1,10 @@
 package svc.host;
 
 import java.util.List;
+import svc.model.BrowserItem;
 import svc.model.Device;
 import svc.model.DrumPad;
+import svc.model.Loaded;
 import svc.model.Parameter;
 
 /** The top-level device chains of tracks; nested racks are not addressable. */
@@ -31,4 +33,15 @@ public interface Devices {
 
   /** Removes a device at once, for good. */
   Device delete(String track, String device);
+
+  /**
+   * Puts an item of the host's browser onto a track; needs {@link Capability#DEVICE_LOADING}. An
+   * instrument replaces the one that is there, MIDI effects go before it and audio effects behind,
+   * so that it may land elsewhere than was asked. NOT_A_MIDI_TRACK where the item needs MIDI and
+   * the track has none, LOAD_FAILED where the host cannot load it.
+   *
+   * @param item by its URI; path and kind are null where no snapshot has it
+   * @param position 1 to the length of the chain plus 1, null for its end
+   */
+  Loaded load(String track, BrowserItem item, Integer position);
 }

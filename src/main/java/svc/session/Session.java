@@ -15,15 +15,22 @@ import svc.store.browser.Library;
 public final class Session implements AutoCloseable {
   private final Home home;
   private final HostChoice choice;
+  private final Projects projects;
   private final Library library;
   private Dialog dialog = Dialog.NOBODY;
   private Settings settings;
   private Host host;
   private Browser browser;
 
+  /** Works in the working directory of the process. */
   public Session(Home home, HostChoice choice) {
+    this(home, choice, Workplace.here());
+  }
+
+  public Session(Home home, HostChoice choice, Workplace place) {
     this.home = home;
     this.choice = choice;
+    this.projects = new Projects(place);
     this.library = new Library(this::browser, home.tags());
   }
 
@@ -64,6 +71,11 @@ public final class Session implements AutoCloseable {
   /** The items of that browser, with the user's tags. */
   public Library library() {
     return library;
+  }
+
+  /** The project files that may be used. */
+  public Projects projects() {
+    return projects;
   }
 
   /** Turns what callers write into what the host knows. */

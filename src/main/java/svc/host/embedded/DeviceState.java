@@ -22,7 +22,16 @@ record DeviceState(
     List<Pad> pads) {
 
   /** A pad's name and MIDI note. */
-  record Pad(int note, String name) {}
+  record Pad(int note, String name) {
+
+    /** The pads of a kit, none where it is not known. */
+    static List<Pad> ofKit(String kit) {
+      return DeviceTables.lines("kits").stream()
+          .filter(cells -> cells[0].equals(kit))
+          .map(cells -> new Pad(Integer.parseInt(cells[1]), cells[2]))
+          .toList();
+    }
+  }
 
   static DeviceState plain(int id, String name, String table) {
     return new DeviceState(id, name, table, Map.of(), Map.of(), List.of());

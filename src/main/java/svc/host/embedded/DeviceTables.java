@@ -2,16 +2,13 @@ package svc.host.embedded;
 
 import static svc.model.ErrorCode.HOST_ERROR;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import svc.model.DeviceKind;
+import svc.store.Tsv;
 
 /**
  * The devices that the embedded host knows, and their parameters: tables among the resources, read
@@ -98,23 +95,8 @@ final class DeviceTables {
         Law.parse(cells[7], min, max));
   }
 
-  /** The lines of a table below its heading, each cut into cells. */
+  /** The lines of a table of the devices, each cut into cells. */
   static List<String[]> lines(String table) {
-    return resource("devices/" + table);
-  }
-
-  /** The lines of a table beside the devices' folder. */
-  static List<String[]> resource(String table) {
-    try (InputStream in = DeviceTables.class.getResourceAsStream(table + ".tsv")) {
-      if (in == null) {
-        throw HOST_ERROR.because("there is no table \"" + table + "\"");
-      }
-      List<String[]> lines = new ArrayList<>();
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      text.lines().skip(1).forEach(line -> lines.add(line.split("\t", -1)));
-      return lines;
-    } catch (IOException e) {
-      throw HOST_ERROR.because("cannot read the table \"" + table + "\"").causedBy(e);
-    }
+    return Tsv.rows(DeviceTables.class, "devices/" + table);
   }
 }

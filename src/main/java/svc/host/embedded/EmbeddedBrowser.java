@@ -13,6 +13,7 @@ import svc.host.Progress;
 import svc.model.BrowserItem;
 import svc.store.FileGuard;
 import svc.store.SafeFile;
+import svc.store.Tsv;
 import svc.store.browser.BrowserEntry;
 import svc.store.browser.Listing;
 import svc.store.browser.SnapshotWriter;
@@ -69,7 +70,7 @@ public final class EmbeddedBrowser implements Browser {
   }
 
   private static List<BrowserItem> builtIn() {
-    return DeviceTables.resource("browser").stream()
+    return Tsv.rows(EmbeddedBrowser.class, "browser").stream()
         .map(EmbeddedBrowser::row)
         .flatMap(row -> row.item().stream())
         .toList();

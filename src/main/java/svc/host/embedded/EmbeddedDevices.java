@@ -8,9 +8,11 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import svc.host.Devices;
 import svc.host.embedded.DeviceTables.Type;
+import svc.model.BrowserItem;
 import svc.model.Device;
 import svc.model.DrumPad;
 import svc.model.Envelope;
+import svc.model.Loaded;
 import svc.model.Parameter;
 import svc.music.Names;
 
@@ -77,6 +79,28 @@ final class EmbeddedDevices implements Devices {
               return state.chaining(List.copyOf(chain));
             });
     return Parameters.of(device(written, device), param);
+  }
+
+  @Override
+  public Loaded load(String track, BrowserItem item, Integer position) {
+    Placement[] done = new Placement[1];
+    set.update(
+        now -> {
+          TrackState before = set.track(now, track);
+          done[0] =
+              Placement.of(before, Inventory.device(item, before, now.nextDevice()), position);
+          return set.change(now, track, state -> placed(state, done[0])).numbered();
+        });
+    return new Loaded(
+        shown(done[0].device(), done[0].place()),
+        done[0].replaced().map(gone -> shown(gone, done[0].place())).stream().toList());
+  }
+
+  private static TrackState placed(TrackState track, Placement placement) {
+    TrackState freed = placement.replaced().map(gone -> without(track, gone)).orElse(track);
+    List<DeviceState> chain = new ArrayList<>(freed.devices());
+    chain.add(placement.place(), placement.device());
+    return freed.chaining(List.copyOf(chain));
   }
 
   @Override

@@ -75,11 +75,7 @@ final class SetBuilder {
 
   /** Adds a drum rack with the pads of a kit. */
   void kit(String kit) {
-    List<DeviceState.Pad> pads =
-        DeviceTables.lines("kits").stream()
-            .filter(cells -> cells[0].equals(kit))
-            .map(cells -> new DeviceState.Pad(Integer.parseInt(cells[1]), cells[2]))
-            .toList();
+    List<DeviceState.Pad> pads = DeviceState.Pad.ofKit(kit);
     add(new DeviceState(nextDevice, kit, "drum-rack", Map.of(), Map.of(), pads));
   }
 

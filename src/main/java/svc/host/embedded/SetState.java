@@ -68,6 +68,22 @@ record SetState(
     return with(name, path, modified, revision, playhead.stopped(), still);
   }
 
+  /** With the number of the next device's handle used up. */
+  SetState numbered() {
+    return new SetState(
+        kind,
+        format,
+        name,
+        path,
+        modified,
+        revision,
+        nextTrack,
+        nextDevice + 1,
+        playhead,
+        scenes,
+        tracks);
+  }
+
   private SetState with(
       String newName,
       String newPath,

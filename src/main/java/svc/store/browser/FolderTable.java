@@ -2,14 +2,12 @@ package svc.store.browser;
 
 import static svc.model.ErrorCode.FILE_INVALID;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import svc.model.SvcException;
+import svc.store.Tsv;
 
 /** The table of folder words among the resources. */
 final class FolderTable {
@@ -19,14 +17,7 @@ final class FolderTable {
 
   /** The table's text. */
   static String text() {
-    try (InputStream in = FolderTable.class.getResourceAsStream(TABLE)) {
-      if (in == null) {
-        throw FILE_INVALID.because("there is no table " + TABLE);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw FILE_INVALID.because("cannot read the table " + TABLE).causedBy(e);
-    }
+    return Tsv.text(FolderTable.class, "folder-words");
   }
 
   /** The rows below the heading; a row that is wrong or said twice is refused. */

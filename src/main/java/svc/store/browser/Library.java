@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.host.Browser;
+import svc.model.Warning;
 
 /** The items of the host's browser together with the user's tags. */
 public final class Library {
@@ -60,6 +61,14 @@ public final class Library {
             () ->
                 SNAPSHOT_MISSING.because(
                     "there is no browser snapshot at " + browser.get().snapshot()));
+  }
+
+  /** What to tell where nothing is found since there is no snapshot. */
+  public static Warning missing() {
+    return new Warning(
+        SNAPSHOT_MISSING.name(),
+        "there is no browser snapshot yet, so nothing is found",
+        SNAPSHOT_MISSING.remedy());
   }
 
   /** The tags as they are now. */

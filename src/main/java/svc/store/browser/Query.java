@@ -1,6 +1,5 @@
 package svc.store.browser;
 
-import java.util.List;
 import java.util.Set;
 import svc.model.ItemKind;
 
@@ -36,7 +35,7 @@ public record Query(
   }
 
   /** Every item of some kinds below a path. */
-  public static Query below(String prefix, List<ItemKind> kinds) {
-    return new Query(null, null, prefix, Set.copyOf(kinds), null, null, false);
+  public static Query below(String prefix, Set<ItemKind> kinds) {
+    return new Query(null, null, prefix, kinds, null, null, false);
   }
 }

@@ -108,6 +108,15 @@ public final class Shelf {
     return item < 0 ? new int[0] : new int[] {item};
   }
 
+  /** The bare devices of a name, without regard to case: not their presets. */
+  public int[] devicesNamed(String name) {
+    Needle needle = new Needle(name);
+    return IntStream.range(0, snapshot.size())
+        .filter(item -> snapshot.nameContains(item, needle))
+        .filter(item -> snapshot.name(item).equalsIgnoreCase(name))
+        .toArray();
+  }
+
   /** The item at a path, without regard to case. */
   public OptionalInt at(String path) {
     Needle whole = new Needle(path);
@@ -128,7 +137,8 @@ public final class Shelf {
         .near(uri ? List.of() : Nearest.to(text, names()));
   }
 
-  private Set<String> names() {
+  /** The names of all items, files without their extensions. */
+  public Set<String> names() {
     Set<String> names = new LinkedHashSet<>();
     for (int item = 0; item < snapshot.size(); item++) {
       names.add(bare(snapshot.name(item)));

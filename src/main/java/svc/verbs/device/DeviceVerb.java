@@ -4,4 +4,11 @@ import svc.verb.Verb;
 
 /** Verbs on device chains. The permits line is the area's table of contents. */
 public sealed interface DeviceVerb<R extends Record> extends Verb<R>
-    permits ListDevices, ListDrumPads, DeleteDevice, SetParameter {}
+    permits ListDevices,
+        ListDrumPads,
+        LoadDevice,
+        BrowseDevices,
+        DefaultInstrument,
+        LoadDefaults,
+        DeleteDevice,
+        SetParameter {}

@@ -6,6 +6,7 @@ import java.util.Optional;
 import svc.model.TagSuffix;
 import svc.model.Warning;
 import svc.session.Session;
+import svc.store.browser.Library;
 import svc.store.browser.Query;
 import svc.store.browser.Shelf;
 import svc.verb.Arg;
@@ -43,7 +44,9 @@ public record FindByTag(
   @Override
   public Found run(Session session) {
     Optional<Shelf> shelf = session.library().shelf();
-    return shelf.isPresent() ? found(shelf.get()) : new Found(List.of(), 0, Notices.missing());
+    return shelf.isPresent()
+        ? found(shelf.get())
+        : new Found(List.of(), 0, List.of(Library.missing()));
   }
 
   private Found found(Shelf shelf) {

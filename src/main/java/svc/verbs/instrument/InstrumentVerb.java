@@ -4,4 +4,11 @@ import svc.verb.Verb;
 
 /** Verbs on browser items and tags. The permits line is the area's table of contents. */
 public sealed interface InstrumentVerb<R extends Record> extends Verb<R>
-    permits ListItems, FindByTag, ShowItem, TagItem, UntagItem, RefreshSnapshot, ImportLibrary {}
+    permits ListItems,
+        FindByTag,
+        ShowItem,
+        TagItem,
+        UntagItem,
+        SuggestTags,
+        RefreshSnapshot,
+        ImportLibrary {}

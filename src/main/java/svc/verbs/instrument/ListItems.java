@@ -11,6 +11,7 @@ import svc.model.ItemKind;
 import svc.model.TagSuffix;
 import svc.model.Warning;
 import svc.session.Session;
+import svc.store.browser.Library;
 import svc.store.browser.Query;
 import svc.store.browser.Shelf;
 import svc.verb.Arg;
@@ -116,7 +117,7 @@ public record ListItems(
     Optional<Shelf> shelf = session.library().shelf();
     return shelf.isPresent()
         ? page(shelf.get())
-        : new Page(List.of(), 0, offset, null, Notices.missing());
+        : new Page(List.of(), 0, offset, null, List.of(Library.missing()));
   }
 
   private Page page(Shelf shelf) {

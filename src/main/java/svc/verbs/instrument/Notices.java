@@ -2,23 +2,13 @@ package svc.verbs.instrument;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import svc.model.ErrorCode;
 import svc.model.Warning;
 import svc.music.Names;
 import svc.store.browser.Shelf;
 
-/** What is worth knowing about a snapshot and its tags. */
+/** What is worth knowing about tags. */
 final class Notices {
   private Notices() {}
-
-  /** There is no snapshot, so that nothing can be found. */
-  static List<Warning> missing() {
-    return List.of(
-        new Warning(
-            ErrorCode.SNAPSHOT_MISSING.name(),
-            "there is no browser snapshot yet, so nothing is found",
-            ErrorCode.SNAPSHOT_MISSING.remedy()));
-  }
 
   /** The tags of some of the items were given under other URIs. */
   static List<Warning> reattached(Shelf shelf, int[] items) {

@@ -1,0 +1,99 @@
+package svc.session;
+
+import static svc.model.ErrorCode.FILE_NOT_FOUND;
+import static svc.model.ErrorCode.PATH_NOT_ALLOWED;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import svc.model.SvcException;
+import svc.store.project.Project;
+import svc.store.project.ProjectFile;
+
+/** Finds the project files that a session may use. */
+public final class Projects {
+  private static final String UNTITLED = "Untitled.svc";
+  private static final String EXTENSION = ".svc";
+
+  private final Workplace place;
+
+  Projects(Workplace place) {
+    this.place = place;
+  }
+
+  /**
+   * The project that was asked for, else Untitled.svc or a file named after the working directory,
+   * where there is one; FILE_NOT_FOUND where one was asked for that is not there.
+   */
+  public Optional<Project> find(Path asked) {
+    return asked == null ? byDefault().map(ProjectFile::read) : Optional.of(required(asked));
+  }
+
+  /** The project that was asked for or that there is by default; FILE_NOT_FOUND otherwise. */
+  public Project require(Path asked) {
+    return find(asked)
+        .orElseThrow(
+            () ->
+                isRefused()
+                    ? noRoots()
+                    : FILE_NOT_FOUND
+                        .because("there is no project file " + place.directory().resolve(UNTITLED))
+                        .hint("Name another with project_path."));
+  }
+
+  private Project required(Path asked) {
+    Path file = place.directory().resolve(asked).normalize();
+    if (place.roots() != null) {
+      refuseStranger(file);
+    }
+    return ProjectFile.read(file);
+  }
+
+  private Optional<Path> byDefault() {
+    if (isRefused()) {
+      return Optional.empty();
+    }
+    Path name = place.directory().getFileName();
+    return List.of(UNTITLED, (name == null ? "" : name) + EXTENSION).stream()
+        .map(place.directory()::resolve)
+        .filter(Files::isRegularFile)
+        .findFirst();
+  }
+
+  private boolean isRefused() {
+    return place.roots() != null && place.roots().isEmpty();
+  }
+
+  private void refuseStranger(Path file) {
+    if (isRefused()) {
+      throw noRoots();
+    }
+    if (!file.toString().endsWith(EXTENSION)) {
+      throw PATH_NOT_ALLOWED.because(file + " does not end in " + EXTENSION);
+    }
+    Path real = real(file);
+    if (place.roots().stream().noneMatch(root -> real.startsWith(real(root)))) {
+      throw PATH_NOT_ALLOWED
+          .because(file + " is outside the folders that projects may be in: " + place.roots())
+          .hint("Start the server with --project-dir FOLDER to allow another folder.");
+    }
+  }
+
+  /** Links followed, as far as the path exists. */
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException e) {
+      Path parent = path.getParent();
+      return parent == null ? path : real(parent).resolve(path.getFileName());
+    }
+  }
+
+  private static SvcException noRoots() {
+    return PATH_NOT_ALLOWED
+        .because("no folder is allowed for projects: the server was started in / or in the home")
+        .hint("Start it in the project's folder, or with --project-dir FOLDER.");
+  }
+}

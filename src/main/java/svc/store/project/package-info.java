@@ -1,0 +1,2 @@
+/** Project files (.svc). */
+package svc.store.project;

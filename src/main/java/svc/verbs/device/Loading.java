@@ -1,0 +1,128 @@
+package svc.verbs.device;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import svc.model.Device;
+import svc.model.Loaded;
+import svc.model.SvcException;
+import svc.model.Track;
+import svc.model.TrackKind;
+import svc.model.Warning;
+import svc.music.Names;
+import svc.session.Session;
+import svc.store.project.Project;
+
+/** Gives each part of a project its instrument: decides on all of them, then loads. */
+final class Loading {
+  private final Session session;
+  private final Project project;
+  private final Defaults defaults;
+  private final List<Track> tracks;
+  private final Set<String> taken = new HashSet<>();
+  private final Set<Warning> warnings = new LinkedHashSet<>();
+
+  Loading(Session session, Project project, Defaults defaults) {
+    this.session = session;
+    this.project = project;
+    this.defaults = defaults;
+    this.tracks = session.host().tracks().list();
+  }
+
+  /**
+   * What is to become of a part.
+   *
+   * @param status why nothing is loaded, null where something is
+   */
+  private record Plan(
+      Project.Part part, Track track, String status, String device, Defaults.Choice choice) {
+    LoadDefaults.Part as(String result, String landed) {
+      return new LoadDefaults.Part(
+          part.id(),
+          part.partType(),
+          part.track(),
+          track == null ? null : track.position(),
+          result,
+          landed,
+          choice == null ? null : choice.rule().toString(),
+          choice == null ? null : choice.item().uri(),
+          choice == null ? null : choice.item().path());
+    }
+  }
+
+  LoadDefaults.Done done() {
+    List<Plan> plans = project.parts().stream().map(this::plan).toList();
+    List<LoadDefaults.Part> parts = new ArrayList<>();
+    for (Plan plan : plans) {
+      session.dialog().at("loading " + plan.part().id(), (double) parts.size() / plans.size());
+      parts.add(plan.status() == null ? load(plan) : plan.as(plan.status(), plan.device()));
+    }
+    int loaded = (int) parts.stream().filter(part -> part.status().equals("loaded")).count();
+    return new LoadDefaults.Done(
+        project.file().toString(),
+        parts,
+        parts.size(),
+        loaded,
+        session.hostName(),
+        session.warnings(List.copyOf(warnings)));
+  }
+
+  private Plan plan(Project.Part part) {
+    List<Track> named =
+        tracks.stream().filter(t -> t.name().strip().equalsIgnoreCase(name(part))).toList();
+    if (named.size() != 1) {
+      return skipped(part, null, "skipped_no_track", null, trouble(part, named.size()));
+    }
+    Track track = named.get(0);
+    if (!part.midi() || track.kind() != TrackKind.MIDI) {
+      return skipped(part, track, "skipped_not_midi", null, null);
+    }
+    List<Device> chain = session.host().devices().chain(track.livesetId());
+    boolean free = chain.isEmpty() && taken.add(track.livesetId());
+    if (!free) {
+      String device = chain.isEmpty() ? null : chain.get(0).name();
+      return skipped(part, track, "skipped_has_device", device, null);
+    }
+    Defaults.Choice choice = defaults.of(part.partType());
+    warnings.addAll(choice.warnings());
+    return new Plan(part, track, null, null, choice);
+  }
+
+  private static String name(Project.Part part) {
+    return part.track() == null ? "" : part.track().strip();
+  }
+
+  private Plan skipped(
+      Project.Part part, Track track, String status, String device, String trouble) {
+    if (trouble != null) {
+      warnings.add(
+          new Warning("PART_UNRESOLVED", trouble, "`svc track list` shows the tracks' names."));
+    }
+    return new Plan(part, track, status, device, null);
+  }
+
+  private static String trouble(Project.Part part, int tracks) {
+    String id = "part " + Names.quoted(part.id());
+    return part.track() == null
+        ? id + " names no track"
+        : id
+            + " names the track "
+            + Names.quoted(part.track())
+            + (tracks == 0
+                ? ", which does not exist"
+                : ", and " + tracks + " tracks are called so");
+  }
+
+  private LoadDefaults.Part load(Plan plan) {
+    try {
+      Loaded loaded =
+          session.host().devices().load(plan.track().livesetId(), plan.choice().item(), null);
+      return plan.as("loaded", loaded.device().name());
+    } catch (SvcException e) {
+      warnings.add(new Warning(e.code().name(), e.getMessage(), e.hint()));
+      return plan.as("failed", null);
+    }
+  }
+}
