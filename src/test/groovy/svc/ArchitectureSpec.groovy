@@ -17,7 +17,8 @@ class ArchitectureSpec extends Specification {
   JavaClasses house =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
-  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.store', 'svc.host', 'svc.session', 'svc.verb']
+  static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project']
+  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.host', 'svc.session', 'svc.verb'] + STORES
   static final List<String> BELOW_FACES = ['svc.model', 'svc.music', 'svc.json', 'svc.host', 'svc.session', 'svc.verb']
 
   /** Each room with the rooms below it that it may use; a room stands above all that it uses, so nothing goes round. */
@@ -27,18 +28,22 @@ class ArchitectureSpec extends Specification {
       'svc.json'          : ['svc.model'],
       'svc.store'         : ['svc.model'],
       'svc.host'          : ['svc.model'],
-      'svc.session'       : ['svc.model', 'svc.music', 'svc.store', 'svc.host'],
+      'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
+      'svc.store.project' : ['svc.model', 'svc.json'],
+      'svc.session'       : ['svc.model', 'svc.music', 'svc.host'] + STORES,
       'svc.verb.index'    : [],
       'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.session', 'svc.verb.index'],
       'svc.verbs.track'   : BELOW_VERBS,
       'svc.verbs.clip'    : BELOW_VERBS,
       'svc.verbs.device'  : BELOW_VERBS,
+      'svc.verbs.instrument': BELOW_VERBS,
       'svc.verbs.automation': BELOW_VERBS,
       'svc.verbs.mix'     : BELOW_VERBS,
       'svc.verbs.host'    : BELOW_VERBS,
       'svc.verbs.set'     : BELOW_VERBS,
-      'svc.host.embedded' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
-      'svc.complete'      : ['svc.model', 'svc.music', 'svc.host', 'svc.session', 'svc.verb'],
+      'svc.host.embedded' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.browser', 'svc.host'],
+      'svc.host.live'     : ['svc.model', 'svc.store', 'svc.host'],
+      'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.host', 'svc.session', 'svc.verb'],
       'svc.face.cli'      : BELOW_FACES + 'svc.complete',
       'svc.face.dsl'      : BELOW_FACES,
       'svc.face.mcp'      : BELOW_FACES,

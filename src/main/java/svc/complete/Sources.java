@@ -15,6 +15,9 @@ final class Sources {
       case "svc.model.ParamRef" -> HostNames::parameters;
       case "svc.model.ParamValue" -> HostNames::choices;
       case "svc.model.SendLevel" -> HostNames::sends;
+      case "svc.model.BrowserPath" -> BrowserNames::paths;
+      case "svc.model.ItemRef" -> BrowserNames::items;
+      case "svc.model.TagSuffix" -> BrowserNames::tags;
       case "java.nio.file.Path" -> asked -> Offer.FILES;
       default -> asked -> Offer.words(constants(type));
     };

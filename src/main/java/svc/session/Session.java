@@ -73,6 +73,11 @@ public final class Session implements AutoCloseable {
     return library;
   }
 
+  /** Begins to read the browser's items while the caller does something else. */
+  public void readAhead() {
+    library.prefetch();
+  }
+
   /** The project files that may be used. */
   public Projects projects() {
     return projects;

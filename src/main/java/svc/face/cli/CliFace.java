@@ -89,7 +89,7 @@ public final class CliFace {
     }
     try (Session session = opener.apply(split.globals())) {
       if (catalog.usesLibrary(words.get(0))) {
-        session.library().prefetch();
+        session.readAhead();
       }
       List<String> path = path(words);
       Descriptor verb = find(path, words);

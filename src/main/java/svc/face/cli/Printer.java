@@ -75,6 +75,7 @@ final class Printer {
       err.println(streams.terminal().red("error: ") + place(tree) + tree.get("message"));
       err.println("hint: " + tree.get("hint"));
       if (tree.get("details") instanceof Map<?, ?> details) {
+        candidates(details, String.valueOf(tree.get("hint"))).forEach(err::println);
         aftermath(details).ifPresent(err::println);
       }
     }
@@ -82,6 +83,17 @@ final class Printer {
       error.printStackTrace(err);
     }
     err.flush();
+  }
+
+  /** What may have been meant, a line each, where the hint does not say it already. */
+  private static List<String> candidates(Map<?, ?> details, String hint) {
+    return details.get("candidates") instanceof List<?> candidates
+        ? candidates.stream()
+            .map(Cells::text)
+            .filter(one -> !hint.contains(one))
+            .map(one -> "  " + one)
+            .toList()
+        : List.of();
   }
 
   /** Where in a script it happened, for errors that know and do not say so themselves. */

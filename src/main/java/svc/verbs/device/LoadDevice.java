@@ -38,7 +38,8 @@ import svc.verb.Says;
       "device load Lead \"Audio Effects/Echo\"",
       "device load Bass --part-type Bass",
       "device load Vocal \"query:AudioFx#Dynamics:Compressor\" --position 1"
-    })
+    },
+    table = "index:#, name, kind, class_name:class?, is_on:on?, id")
 public record LoadDevice(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(
