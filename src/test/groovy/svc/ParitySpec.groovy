@@ -1,5 +1,6 @@
 package svc
 
+import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Shared
 import spock.lang.Specification
@@ -65,6 +66,46 @@ class ParitySpec extends Specification {
       ['device set', [track: 'Bass', device: 2, param: 4, value: 1.6]],
       ['device set', [track: 'Bass', device: 2, param: 'Model', value: 'Loud']],
       ['device set', [track: 'Bass', device: 2, param: 'Atack', value: 0]],
+      ['device load', [track: 'Lead', path: 'Audio Effects/Echo', position: 1]],
+      ['device load', [track: 'Bass', partType: 'bass']],
+      ['device load', [track: 'Bass', path: 'query:Nope#x']],
+      ['device load', [track: 'Bass', path: 'Audio Effects/Ecco']],
+      ['device load', [track: 'Bass', path: 'Plug-Ins/Tidewater']],
+      ['device load', [track: 'Bass', path: 'Audio Effects/Echo', position: 4]],
+      ['device load', [track: 'Bass', path: 'Audio Effects/Echo', partType: 'Bass']],
+      ['device load', [track: 'Bass', partType: 'Tuba']],
+      ['device load', [track: 'Bass']],
+      ['device load', [track: 'Vocal', path: 'Instruments/Operator']],
+      ['device browse', [:]],
+      ['device browse', [path: 'Instruments/Operator']],
+      ['device browse', [path: 'Instruments/Operatr']],
+      ['device default', [partType: 'hi_hat']],
+      ['device default', [partType: 'FX riser', stockOnly: true]],
+      ['device default', [partType: 'tuba']],
+      ['device load-defaults', [:]],
+      ['device load-defaults', [project: 'song.svc']],
+      ['device load-defaults', [project: 'none.svc']],
+      ['instrument list', [search: 'BASS', kinds: ['rack', 'Preset'], limit: 3, offset: 2]],
+      ['instrument list', [pathPrefix: 'drums', pathContains: 'kit', tagged: false]],
+      ['instrument list', [limit: 0]],
+      ['instrument list', [offset: -1]],
+      ['instrument list', [kinds: ['Sample']]],
+      ['instrument find', [suffix: 'bass']],
+      ['instrument find', [suffix: 'svc:dusty', includeExtra: true]],
+      ['instrument show', [item: '808 Core Kit']],
+      ['instrument show', [item: 'bass']],
+      ['instrument show', [item: 'no such thing']],
+      ['instrument show', [item: 'query:Nope#x']],
+      ['instrument tag', [item: '808 Core Kit', partType: 'drums']],
+      ['instrument tag', [item: '808 Core Kit', partType: 'tuba']],
+      ['instrument tag', [item: 'bass', partType: 'Bass']],
+      ['instrument untag', [item: '808 Core Kit', partType: 'Drums']],
+      ['instrument untag', [item: 'nothing', partType: 'Drums']],
+      ['instrument suggest', [prefix: 'Sounds/Bass']],
+      ['instrument suggest', [patternSet: 'mine']],
+      ['instrument refresh', [:]],
+      ['instrument import', [:]],
+      ['instrument import', [file: '/no/such/file']],
       ['automation params', [track: 'Bass', device: 'Compressor']],
       ['automation params', [track: 'Bass', device: 'o']],
       ['mix returns', [:]],
@@ -97,20 +138,31 @@ class ParitySpec extends Specification {
     given:
     Descriptor descriptor = catalog.find(verb.split(' ') as List).get()
     def faces = Face.values().findAll { descriptor.serves(it) }
-    def homes = faces.collectEntries { [it, new Faces(folder.resolve(it.name()))] }
+    def homes = faces.collectEntries { [it, at(it.name())] }
     def before = homes.values().first().with { it.bench.svc('track', 'list'); it.bench.content() }
 
     when:
     def answers = faces.collectEntries { [it, homes[it].call(it, descriptor, args)] }
     def sets = homes.values().collect { it.bench.state().empty ? before : it.bench.content() }
+    def tags = homes.values().collect { it.bench.tagged() }
 
     then:
     answers.values().toSet().size() == 1
     sets.toSet().size() == 1
+    tags.toSet().size() == 1
     !answers.values().first().containsKey('error') || sets.first() == before
 
     where:
     [verb, args] << CALLS
+  }
+
+  /** A home of its own in a working directory that all share. */
+  private Faces at(String name) {
+    Files.writeString(folder.resolve('song.svc'),
+        '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"},{"Id":"x","PartType":"Pad","Track":"Nobody"}]}')
+    def faces = new Faces(folder.resolve(name))
+    faces.bench.directory = folder
+    faces
   }
 
   def "six calls in a row leave byte-equal sets and answers"() {
@@ -138,7 +190,7 @@ class ParitySpec extends Specification {
     given:
     def home = 0
     def succeeding = CALLS.findAll { verb, args ->
-      !new Faces(folder.resolve("${home++}")).call(Face.CLI, catalog.find(verb.split(' ') as List).get(), args).containsKey('error')
+      !at("${home++}").call(Face.CLI, catalog.find(verb.split(' ') as List).get(), args).containsKey('error')
     }*.get(0)
 
     expect: 'opening and saving need a file, which SetSpec has'

@@ -6,12 +6,15 @@ import svc.app.Areas
 import svc.face.cli.CliFace
 import svc.face.cli.Streams
 import svc.face.cli.Terminal
+import svc.host.Browser
 import svc.host.embedded.EmbeddedBrowser
 import svc.host.embedded.EmbeddedHost
+import svc.host.live.LiveBrowser
 import svc.json.Json
 import svc.session.Home
 import svc.session.HostChoice
 import svc.session.Session
+import svc.session.Workplace
 import svc.verb.Catalog
 
 /** A whole svc on an embedded host in a folder of its own, driven as its faces are. */
@@ -19,17 +22,30 @@ class Bench {
   final Path home
   final FakeClock clock = new FakeClock()
   final Catalog catalog = Areas.catalog()
+  Closure<Browser> browser = { new EmbeddedBrowser(home.resolve('embedded'), clock) }
+  InputStream input = System.in
+  Path directory
 
-  Bench(Path home) { this.home = home }
+  Bench(Path home) {
+    this.home = home
+    this.directory = home
+  }
 
   Session session() {
-    def browser = { new EmbeddedBrowser(home.resolve('embedded'), clock) }
-    new Session(new Home(home), new HostChoice('embedded', { host() }, browser, []))
+    new Session(new Home(home), new HostChoice('embedded', { host() }, { browser() }, []), new Workplace(directory, null))
   }
 
   EmbeddedHost host() { new EmbeddedHost(home.resolve('embedded'), clock) }
 
   Path setFile() { home.resolve('embedded/set.json') }
+
+  /** The tag store as text; '' where there is none. */
+  String tagged() { Files.exists(tagFile()) ? Files.readString(tagFile()) : '' }
+
+  Path tagFile() { home.resolve('instrument-tags.json') }
+
+  /** What is read of a host whose browser nobody has written down. */
+  void withoutSnapshot() { browser = { new LiveBrowser(home.resolve('browser-snapshot.json'), home.resolve('live')) } }
 
   /** The set's file as text; '' before first use. */
   String state() { Files.exists(setFile()) ? Files.readString(setFile()) : '' }
@@ -46,7 +62,7 @@ class Bench {
   CliResult svc(Terminal terminal, List<String> args) {
     def out = new ByteArrayOutputStream()
     def err = new ByteArrayOutputStream()
-    def streams = new Streams(System.in, printer(out), printer(err), terminal)
+    def streams = new Streams(input, printer(out), printer(err), terminal)
     int status = new CliFace(catalog, { [] }, { session() }, streams).run(args)
     new CliResult(status, out.toString('UTF-8'), err.toString('UTF-8'))
   }

@@ -125,4 +125,254 @@ class DeviceSpec extends VerbSpec {
     'attack'  | '1'      | 'PARAM_NOT_FOUND'
     '99'      | '1'      | 'PARAM_NOT_FOUND'
   }
+
+  def "'device load' takes #path and lands #name"() {
+    given:
+    def landed = run('device load', track, path)
+
+    expect:
+    landed.device.name == name
+    landed.device.class_name == className
+    landed.devices[landed.device.index - 1] == landed.device
+    landed.devices == run('device list', track).items
+    landed.host == 'embedded'
+
+    where:
+    track   | path                                          | name             | className
+    'Lead'  | 'Audio Effects/Echo'                          | 'Echo'           | 'Echo'
+    'Lead'  | 'audio effects/echo'                          | 'Echo'           | 'Echo'
+    'Lead'  | 'Audio Effects/Delay & Loop/Echo'             | 'Echo'           | 'Echo'
+    'Lead'  | 'query:AudioFx#Delay%20&%20Loop:Echo'         | 'Echo'           | 'Echo'
+    'Bass'  | 'Instruments/Operator'                        | 'Operator'       | 'Operator'
+    'Bass'  | 'Instruments/Operator/Bass/Acid Bass.adv'     | 'Acid Bass'      | 'Operator'
+    'Bass'  | 'Sounds/Bass/Basic 303 Bass.adg'              | 'Basic 303 Bass' | 'InstrumentGroupDevice'
+    'Kick'  | 'Drums/909 Core Kit.adg'                      | '909 Core Kit'   | 'DrumGroupDevice'
+    'Bass'  | 'MIDI Effects/Arpeggiator'                    | 'Arpeggiator'    | 'MidiArpeggiator'
+    'Vocal' | 'query:Plugins#VST3:Northlight:Tidewater'     | 'Tidewater'      | 'PluginDevice'
+  }
+
+  def "an instrument replaces the one that is there, and says so"() {
+    given:
+    def before = run('device list', 'Bass').items
+    def landed = run('device load', 'Bass', 'Instruments/Drift')
+
+    expect:
+    landed.replaced*.id == [before[0].id]
+    landed.devices*.name == ['Drift', 'Compressor']
+    landed.device.id != before[0].id
+  }
+
+  def "MIDI effects go before the instrument, audio effects behind it, and where that is not as asked it is said"() {
+    given:
+    def midi = run('device load', 'Bass', 'MIDI Effects/Chord', '--position', '3')
+    def audio = run('device load', 'Bass', 'Audio Effects/Utility', '--position', '1')
+
+    expect:
+    midi.device.index == 1
+    midi.warnings*.code == ['NOT_AS_ASKED']
+    audio.device.index == 3
+    audio.warnings*.code == ['NOT_AS_ASKED']
+    audio.devices*.name == ['Chord', 'Operator', 'Utility', 'Compressor']
+    run('device load', 'Bass', 'Audio Effects/Utility', '--position', '5').with { it.device.index == 5 && it.warnings == [] }
+  }
+
+  def "a part type loads its default, and the answer says by which rule"() {
+    expect:
+    run('device load', track, '--part-type', type).with { [it.device.name, it.rule, it.source] } == [name, rule, 'built-in']
+    run('device default', type).rule == rule
+
+    where:
+    track  | type     | name              | rule
+    'Bass' | 'bass'   | 'Saw Filter Bass' | 'generic'
+    'Kick' | 'Drums'  | '808 Core Kit'    | 'kit'
+    'Kick' | 'HiHat'  | '808 Core Kit'    | 'kit'
+    'Kick' | 'Snare'  | '808 Core Kit'    | 'kit'
+  }
+
+  def "defaults: an override wins over a tag, a tag over the genre, the genre over the generic"() {
+    given:
+    def chosen = { run('device default', 'Bass', *it).subMap(['rule', 'source', 'path']).values().toList() }
+
+    expect:
+    chosen([]) == ['generic', 'built-in', 'Instruments/Analog/Bass/Saw Filter Bass.adv']
+
+    when:
+    home.resolve('Untitled.svc').toFile().text = '{"Format":1,"Name":"x","Genre":"Tech House"}'
+
+    then:
+    chosen([])[0..1] == ['genre', 'Tech House']
+
+    when:
+    run('instrument tag', 'Upright Bass', 'Bass')
+
+    then:
+    chosen([])[0..1] == ['tagged', 'svc:bass']
+
+    when:
+    home.resolve('config.yaml').toFile().text = 'defaults: {instruments: {bass: Instruments/Operator}}'
+
+    then:
+    chosen([]) == ['override', 'config.yaml', 'Instruments/Operator']
+
+    when:
+    home.resolve('Untitled.svc').toFile().text =
+        '{"Format":1,"Genre":"techno","Defaults":{"Instruments":{"Bass":"query:Synths#Drift"}}}'
+
+    then:
+    chosen([]) == ['override', 'Untitled.svc', 'Instruments/Drift']
+    chosen(['--stock-only'])[0..1] == ['genre', 'techno']
+  }
+
+  def "drums take the stock kit whatever is tagged, unless one is named"() {
+    given:
+    run('instrument tag', '909 Core Kit', 'Drums')
+
+    expect:
+    run('device default', 'Drums').path == 'Drums/808 Core Kit.adg'
+
+    when:
+    home.resolve('config.yaml').toFile().text = 'defaults: {instruments: {Drums: Drums/909 Core Kit.adg}}'
+
+    then:
+    run('device default', 'Drums').with { [it.rule, it.path] } == ['override', 'Drums/909 Core Kit.adg']
+    run('device default', 'Drums', '--stock-only').rule == 'kit'
+  }
+
+  def "of several tagged items the first by path is taken, with a warning"() {
+    given:
+    run('instrument tag', 'grand', 'Piano', '--all')
+    run('instrument tag', 'organ', 'Piano', '--all')
+
+    expect:
+    run('device default', 'Piano').with { it.rule == 'tagged' && it.warnings*.code == ['SEVERAL_TAGGED'] }
+    run('device default', 'Piano').path == run('instrument find', 'piano').items[0].path
+  }
+
+  def "without a stock kit an empty Drum Rack is taken, with a warning"() {
+    given:
+    home.resolve('rows.jsonl').toFile().text =
+        '{"uri":"query:Synths#Drum%20Rack","name":"Drum Rack","path":"Instruments/Drum Rack","device":true,"loadable":true}'
+    run('instrument import', "${home.resolve('rows.jsonl')}")
+    def landed = run('device load', 'Bass', '--part-type', 'Bd')
+
+    expect:
+    landed.rule == 'empty_drum_rack'
+    landed.warnings*.code == ['NO_DRUM_KIT']
+    run('device drum-pads', 'Bass').total == 0
+    refused('device default', 'Bass') == 'INSTRUMENT_NOT_FOUND'
+  }
+
+  def "an override that the browser does not have is an error that names its place"() {
+    given:
+    home.resolve('config.yaml').toFile().text = 'defaults: {instruments: {Bass: Instruments/Opertor}}'
+    def error = svc('device', 'default', 'Bass', '--json').error()
+
+    expect:
+    error.code == 'INSTRUMENT_NOT_FOUND'
+    error.message.contains('Bass in config.yaml')
+    error.hint.contains('Operator')
+  }
+
+  def "'device load' refuses #args with #code"() {
+    expect:
+    refused('device load', *args) == code
+
+    where:
+    args                                                     | code
+    ['Lead']                                                 | 'MISSING_ARGUMENT'
+    ['Lead', 'Audio Effects/Echo', '--part-type', 'Bass']    | 'CONFLICTING_ARGUMENTS'
+    ['Lead', '--part-type', 'Trombone']                      | 'INVALID_PART_TYPE'
+    ['Lead', 'Echo']                                         | 'INVALID_ARGUMENT'
+    ['Lead', 'Audio Effects/Ecco']                           | 'INSTRUMENT_NOT_FOUND'
+    ['Lead', 'Plug-Ins/Tidewater']                           | 'MULTIPLE_MATCHES'
+    ['Lead', 'query:Nope#Nothing']                           | 'LOAD_FAILED'
+    ['Lead', 'Audio Effects/Echo', '--position', '0']        | 'INVALID_ARGUMENT'
+    ['Lead', 'Audio Effects/Echo', '--position', '4']        | 'INVALID_ARGUMENT'
+    ['Lead', 'Audio Effects/Echo', '--position', 'last']     | 'INVALID_ARGUMENT'
+    ['Vocal', 'Instruments/Operator']                        | 'NOT_A_MIDI_TRACK'
+    ['Master', 'MIDI Effects/Chord']                         | 'NOT_A_MIDI_TRACK'
+    ['Drums', 'Instruments/Operator']                        | 'NOT_A_MIDI_TRACK'
+    ['Nobody', 'Instruments/Operator']                       | 'TRACK_NOT_FOUND'
+  }
+
+  def "audio effects load onto every kind of track"() {
+    expect:
+    run('device load', track, 'Audio Effects/Compressor').device.name == 'Compressor'
+
+    where:
+    track << ['Kick', 'Vocal', 'Drums', 'A-Reverb', 'Master']
+  }
+
+  def "a clip of the browser is no device"() {
+    given:
+    def clip = run('instrument list', '--kind', 'MidiClip').items[0]
+
+    expect:
+    refused('device load', 'Lead', clip.uri) == 'LOAD_FAILED'
+    refused('device load', 'Lead', clip.path) == 'LOAD_FAILED'
+  }
+
+  def "'device browse' lists what is directly below a path"() {
+    expect:
+    run('device browse').items*.name == ['Audio Effects', 'Drums', 'Instruments', 'MIDI Effects', 'Packs', 'Plug-Ins', 'Sounds', 'User Library']
+    run('device browse', '/plug-ins/vst3/').items*.path.every { it.startsWith('Plug-Ins/VST3/') }
+    run('device browse', 'Instruments').items.find { it.name == 'Operator' }.with { it.kind == 'Device' && it.uri && it.items > 5 }
+    run('device browse', 'Drums/808 Core Kit.adg').items == []
+    run('device browse', 'Instruments/Operator').items.every { it.items || it.uri }
+  }
+
+  def "a path that the browser does not have is an error with the nearest one"() {
+    expect:
+    svc('device', 'browse', 'Instruments/Operatr', '--json').error().with {
+      it.code == 'INVALID_ARGUMENT' && it.details.candidates == ['Instruments/Operator']
+    }
+  }
+
+  static final String SONG = '''{"Format": 1, "Name": "Song", "Genre": "techno", "Parts": [
+    {"Id": "bass-1", "PartType": "Bass", "Track": "1-MIDI", "Kind": "midi"},
+    {"Id": "kit-1", "PartType": "Drums", "Track": "2-MIDI"},
+    {"Id": "bass-2", "PartType": "Bass", "Track": "1-midi"},
+    {"Id": "vox-1", "PartType": "Vocal", "Track": "3-Audio", "Kind": "audio"},
+    {"Id": "pad-1", "PartType": "Pad", "Track": "Pads"},
+    {"Id": "pad-2", "PartType": "Pad"}]}'''
+
+  def "'device load-defaults' gives each MIDI part its instrument, and a second call changes nothing"() {
+    given:
+    run('set new')
+    def file = home.resolve('song.svc')
+    file.toFile().text = SONG
+    def done = run('device load-defaults', '--project', "$file")
+    def after = state()
+    def again = run('device load-defaults', '--project', "$file")
+
+    expect:
+    done.items*.status == ['loaded', 'loaded', 'skipped_has_device', 'skipped_not_midi', 'skipped_no_track', 'skipped_no_track']
+    done.items*.live_track_id == [1, 2, 1, 3, null, null]
+    done.items*.rule == ['genre', 'kit', null, null, null, null]
+    [done.total, done.loaded] == [6, 2]
+    done.warnings*.code == ['PART_UNRESOLVED', 'PART_UNRESOLVED']
+    run('device list', '2').items*.name == ['808 Core Kit']
+    again.loaded == 0
+    again.items*.status.take(3) == ['skipped_has_device'] * 3
+    again.items[0].device == done.items[0].device
+    state() == after
+  }
+
+  def "'device load-defaults' without a project, or with a broken one, is refused"() {
+    given:
+    home.resolve('a.svc').toFile().text = content
+
+    expect:
+    refused('device load-defaults') == 'FILE_NOT_FOUND'
+    refused('device load-defaults', '--project', "${home.resolve('none.svc')}") == 'FILE_NOT_FOUND'
+    refused('device load-defaults', '--project', "${home.resolve('a.svc')}") == code
+    refused('device default', 'Bass', '--project', "${home.resolve('a.svc')}") == code
+
+    where:
+    content                                               | code
+    '{"Format": 1,'                                       | 'FILE_INVALID'
+    '{"Format": 2}'                                       | 'PROJECT_INVALID'
+    '{"Format": 1, "Parts": [{"Id": "x"}]}'               | 'PROJECT_INVALID'
+    '{"Format": 1, "Parts": [{"Id": "x", "PartType": "Tuba"}]}' | 'PROJECT_INVALID'
+  }
 }
