@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -18,6 +19,20 @@ import svc.verb.Descriptor;
 
 /** Writes the reference, its examples run on demo sets in throw-away homes. */
 final class Reference {
+  /** A project for the tracks of a new set. */
+  private static final String SONG =
+      """
+      {
+        "Format": 1,
+        "Name": "Song",
+        "Genre": "techno",
+        "Parts": [
+          {"Id": "bass-1", "PartType": "Bass", "Track": "1-MIDI", "Kind": "midi"},
+          {"Id": "drums-1", "PartType": "Drums", "Track": "2-MIDI", "Kind": "midi"}
+        ]
+      }
+      """;
+
   private Reference() {}
 
   static int write(Catalog catalog, Path folder) throws IOException {
@@ -51,16 +66,17 @@ final class Reference {
       return printed.toString(StandardCharsets.UTF_8);
     }
 
-    /** A file that an example opens has been saved before; where it lies is nobody's business. */
-    private static void run(Path home, String line, PrintStream out) {
+    /** Files that an example names exist before; where they lie is nobody's business. */
+    private static void run(Path home, String line, PrintStream out) throws IOException {
       Map<String, String> environment = Map.of("SVC_HOME", home.toString());
       PrintStream nowhere = new PrintStream(PrintStream.nullOutputStream());
-      List<String> words =
-          words(line).stream()
-              .map(word -> word.endsWith(".svcset") ? home.resolve(word).toString() : word)
-              .toList();
+      List<String> words = words(line).stream().map(word -> placed(home, word)).toList();
       if (line.startsWith("set open")) {
         Main.run(List.of("set", "save", words.get(2)), environment, nowhere, nowhere);
+      }
+      if (line.contains(".svc ") || line.endsWith(".svc")) {
+        Main.run(List.of("set", "new"), environment, nowhere, nowhere);
+        Files.writeString(home.resolve("song.svc"), SONG);
       }
       ByteArrayOutputStream raw = new ByteArrayOutputStream();
       PrintStream shown = new PrintStream(raw, true, StandardCharsets.UTF_8);
@@ -68,6 +84,10 @@ final class Reference {
       Arrays.stream(raw.toString(StandardCharsets.UTF_8).split("\n"))
           .map(text -> text.replace(home.toString(), "/home/you"))
           .forEach(out::println);
+    }
+
+    private static String placed(Path home, String word) {
+      return word.matches(".*\\.(svcset|svc)") ? home.resolve(word).toString() : word;
     }
   }
 }

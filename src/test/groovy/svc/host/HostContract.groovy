@@ -4,9 +4,12 @@ import spock.lang.Specification
 import svc.model.ArrangementClip
 import svc.model.Db
 import svc.model.Envelope
+import svc.model.BrowserItem
+import svc.model.DeviceKind
 import svc.model.ErrorCode
 import svc.model.LaunchState
 import svc.model.MixerChange
+import svc.model.ItemKind
 import svc.model.Note
 import svc.model.Point
 import svc.model.SvcException
@@ -250,6 +253,44 @@ abstract class HostContract extends Specification {
     removed.id() == before.last().id()
     host.devices().chain(id)*.id() == before*.id().init()
     code { host.devices().delete(id, removed.id()) } == ErrorCode.DEVICE_NOT_FOUND
+  }
+
+  def "an instrument takes the place of another, effects go where their kind stands"() {
+    given:
+    host.require(Capability.DEVICE_LOADING)
+    def id = midi().livesetId()
+    def kinds = { host.devices().chain(id)*.kind() }
+    def before = host.devices().chain(id)
+    def instrument = host.devices().load(id, stock('query:Synths#Drift', 'Instruments/Drift', ItemKind.DEVICE), null)
+    def arpeggiator = stock('query:MidiFx#Arpeggiator', 'MIDI Effects/Arpeggiator', ItemKind.MIDI_EFFECT)
+    def midi = host.devices().load(id, arpeggiator, host.devices().chain(id).size() + 1)
+    def audio = host.devices().load(id, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', ItemKind.AUDIO_EFFECT), 1)
+
+    expect:
+    instrument.replaced()*.id() == before.findAll { it.kind() == DeviceKind.INSTRUMENT }*.id()
+    instrument.device().name() == 'Drift'
+    midi.replaced() == []
+    kinds() == kinds().toSorted { [DeviceKind.MIDI_EFFECT, DeviceKind.INSTRUMENT, DeviceKind.AUDIO_EFFECT].indexOf(it) }
+    [instrument, midi, audio].every { loaded -> host.devices().chain(id)*.id().contains(loaded.device().id()) }
+    host.devices().chain(id).find { it.id() == audio.device().id() }.with { it.index() == audio.device().index() }
+    ([instrument, midi, audio]*.device()*.id() + before*.id()).toSet().size() == 3 + before.size()
+  }
+
+  def "what needs MIDI does not load where there is none, and what the browser lacks not at all"() {
+    given:
+    host.require(Capability.DEVICE_LOADING)
+    def audio = track(TrackKind.AUDIO).livesetId()
+    def before = host.devices().chain(audio)
+
+    expect:
+    code { host.devices().load(audio, stock('query:Synths#Drift', 'Instruments/Drift', ItemKind.DEVICE), null) } == ErrorCode.NOT_A_MIDI_TRACK
+    code { host.devices().load(audio, new BrowserItem('query:Nope#x', 'x', null, null, true), null) } == ErrorCode.LOAD_FAILED
+    host.devices().chain(audio) == before
+    host.devices().load(audio, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', ItemKind.AUDIO_EFFECT), 1).device().index() == 1
+  }
+
+  static BrowserItem stock(String uri, String path, ItemKind kind) {
+    new BrowserItem(uri, path.substring(path.lastIndexOf('/') + 1), path, kind, true)
   }
 
   def "a clip's envelope reads back as written, one per parameter"() {

@@ -80,7 +80,7 @@ final class TableView {
           table(list, before.get(key) instanceof List<?> was ? was : List.of(), indent + "  "));
     }
     String space = " ".repeat(width - key.length() + 2);
-    String text = value == null ? "(none)" : Cells.text(value) + was(key, value, before);
+    String text = (isFilled(value) ? Cells.text(value) : "(none)") + was(key, value, before);
     List<String> wrapped = Text.wrap(text, terminal, indent.length() + width + 2);
     List<String> lines = new ArrayList<>(List.of(label + space + wrapped.get(0)));
     String hang = " ".repeat(indent.length() + width + 2);
@@ -129,9 +129,13 @@ final class TableView {
     List<Column> declared =
         verb.table().stream()
             .filter(
-                c -> rows.stream().anyMatch(row -> Cells.at((Map<?, ?>) row, c.field()) != null))
+                c -> rows.stream().anyMatch(row -> isFilled(Cells.at((Map<?, ?>) row, c.field()))))
             .toList();
     return declared.size() > 1 ? declared : inferred(rows);
+  }
+
+  private static boolean isFilled(Object value) {
+    return value != null && !(value instanceof List<?> list && list.isEmpty());
   }
 
   private static List<Column> inferred(List<?> rows) {

@@ -29,6 +29,8 @@ final class Instructions {
               "A liveset_id is a trk_<n> handle as listed or a unique name, never a position."),
           new Sentence(
               "device_id", "A device_id is the device's id, its position from 1 or its name."),
+          new Sentence(
+              "load_device", "A uri of list_browser_items is what load_device takes as path."),
           new Sentence("delete_device", "Positions shift after delete_device: prefer handles."),
           new Sentence("dB", "Levels are dB: 0 is unity, -70 the lowest, \"-inf\" silence."),
           new Sentence("pan", "Pan is -1 to 1."),

@@ -177,8 +177,8 @@ public final class Shelf {
 
   private Map<String, Object> candidate(int item) {
     Map<String, Object> candidate = new LinkedHashMap<>();
-    candidate.put("uri", Names.text(snapshot.uri(item)));
     candidate.put("path", Names.text(snapshot.path(item)));
+    candidate.put("uri", Names.text(snapshot.uri(item)));
     return candidate;
   }
 }
