@@ -19,6 +19,11 @@ import svc.verb.Descriptor;
 
 /** Writes the reference, its examples run on demo sets in throw-away homes. */
 final class Reference {
+  /** What examples print of the time, and what the reference says instead. */
+  private static final String NOW = "\\d{4}-\\d\\d-\\d\\dT[0-9:]+Z";
+
+  private static final String THEN = "2026-11-21T12:00:00Z";
+
   /** A project for the tracks of a new set. */
   private static final String SONG =
       """
@@ -82,7 +87,7 @@ final class Reference {
       PrintStream shown = new PrintStream(raw, true, StandardCharsets.UTF_8);
       Main.run(words, environment, shown, shown);
       Arrays.stream(raw.toString(StandardCharsets.UTF_8).split("\n"))
-          .map(text -> text.replace(home.toString(), "/home/you"))
+          .map(text -> text.replace(home.toString(), "/home/you").replaceAll(NOW, THEN))
           .forEach(out::println);
     }
 

@@ -137,9 +137,10 @@ class CliFaceSpec extends Specification {
     if (words.take(2) == ['set', 'open']) {
       svc('set', 'save', home.resolve(words[2]).toString())
     }
+    home.resolve('song.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"}]}'
 
     expect:
-    svc(*words.collect { it.endsWith('.svcset') ? home.resolve(it).toString() : it }).status == 0
+    svc(*words.collect { it ==~ /.*\.(svcset|svc)/ ? home.resolve(it).toString() : it }).status == 0
 
     where:
     example << Areas.catalog().on(Face.CLI).collectMany { it.examples() }
