@@ -90,7 +90,6 @@ public record ListItems(
             tool = "limit",
             cli = "--limit N",
             min = 1,
-            max = 1000,
             optional = true)
         Integer limit)
     implements InstrumentVerb<ListItems.Page> {
