@@ -1,5 +1,7 @@
 package svc.json;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads JSON as svc itself writes it: ASCII, no escapes but quotation marks and backslashes, no key
- * twice. Anything else is a surprise and left to Jackson, which costs a one-shot as much again as
- * the rest of its start (docs/adr/0006).
+ * Reads JSON as svc itself writes it: no escapes but quotation marks and backslashes, no key twice.
+ * Anything else is a surprise and left to Jackson, which costs a one-shot as much again as the rest
+ * of its start (docs/adr/0006).
  */
 final class Scanner {
   private static final int DEEPEST = 64;
@@ -103,10 +105,12 @@ final class Scanner {
     expect('"');
     int start = at;
     boolean escaped = false;
+    boolean ascii = true;
     while (peek() != '"') {
-      if (text[at] < ' ') {
+      if (text[at] >= 0 && text[at] < ' ') {
         throw new Surprise();
       }
+      ascii &= text[at] > 0;
       if (text[at] == '\\') {
         escaped = true;
         at++;
@@ -114,8 +118,22 @@ final class Scanner {
       }
       at++;
     }
-    String raw = new String(text, start, at++ - start, StandardCharsets.ISO_8859_1);
+    String raw = ascii ? latin(start, at) : unicode(start, at);
+    at++;
     return escaped ? unescaped(raw) : raw;
+  }
+
+  private String latin(int from, int to) {
+    return new String(text, from, to - from, StandardCharsets.ISO_8859_1);
+  }
+
+  private String unicode(int from, int to) throws Surprise {
+    try {
+      ByteBuffer utf8 = ByteBuffer.wrap(text, from, to - from);
+      return StandardCharsets.UTF_8.newDecoder().decode(utf8).toString();
+    } catch (CharacterCodingException malformed) {
+      throw new Surprise();
+    }
   }
 
   private void plainEscape() throws Surprise {
@@ -153,7 +171,7 @@ final class Scanner {
     if (!whole) {
       fraction();
     }
-    String number = new String(text, start, at - start, StandardCharsets.ISO_8859_1);
+    String number = latin(start, at);
     if (number.length() > (whole ? LONGEST_WHOLE : LONGEST)) {
       throw new Surprise();
     }
