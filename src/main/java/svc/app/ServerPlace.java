@@ -4,6 +4,7 @@ import static svc.model.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,6 +35,9 @@ final class ServerPlace {
       throw MISSING_ARGUMENT.because(OPTION + " needs a value");
     }
     String text = word.equals(OPTION) ? rest.next() : word.substring(OPTION.length() + 1);
+    if (text.isEmpty()) {
+      throw MISSING_ARGUMENT.because(OPTION + " needs a value");
+    }
     Path folder = Path.of(text).toAbsolutePath();
     if (!Files.isDirectory(folder)) {
       throw FILE_NOT_FOUND.because("there is no folder " + folder);
@@ -41,10 +45,18 @@ final class ServerPlace {
     return folder;
   }
 
-  /** A server that starts in / or in the home could reach everything that its user has. */
+  /** A server that starts in the home or above it could reach everything that its user has. */
   private static List<Path> byDefault(Path here) {
-    boolean wide =
-        here.getNameCount() == 0 || here.equals(Path.of(System.getProperty("user.home")));
+    Path home = real(Path.of(System.getProperty("user.home")));
+    boolean wide = here.getNameCount() == 0 || home.startsWith(real(here));
     return wide ? List.of() : List.of(here);
+  }
+
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException e) {
+      return path.toAbsolutePath();
+    }
   }
 }

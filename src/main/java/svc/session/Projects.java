@@ -59,6 +59,7 @@ public final class Projects {
     return List.of(UNTITLED, (name == null ? "" : name) + EXTENSION).stream()
         .map(place.directory()::resolve)
         .filter(Files::isRegularFile)
+        .filter(file -> place.roots() == null || isInside(file))
         .findFirst();
   }
 
@@ -73,12 +74,16 @@ public final class Projects {
     if (!file.toString().endsWith(EXTENSION)) {
       throw PATH_NOT_ALLOWED.because(file + " does not end in " + EXTENSION);
     }
-    Path real = real(file);
-    if (place.roots().stream().noneMatch(root -> real.startsWith(real(root)))) {
+    if (!isInside(file)) {
       throw PATH_NOT_ALLOWED
           .because(file + " is outside the folders that projects may be in: " + place.roots())
           .hint("Start the server with --project-dir FOLDER to allow another folder.");
     }
+  }
+
+  private boolean isInside(Path file) {
+    Path real = real(file);
+    return place.roots().stream().anyMatch(root -> real.startsWith(real(root)));
   }
 
   /** Links followed, as far as the path exists. */

@@ -60,8 +60,16 @@ public record Settings(String host, Map<PartType, String> instruments) {
 
   private static Map<PartType, String> instruments(Map<?, ?> given) {
     Map<PartType, String> instruments = new EnumMap<>(PartType.class);
-    given.forEach((name, item) -> instruments.put(type(name), String.valueOf(item)));
+    given.forEach((name, item) -> instruments.put(type(name), item(name, item)));
     return instruments;
+  }
+
+  private static String item(Object name, Object item) {
+    if (item instanceof String text && !text.isBlank()) {
+      return text;
+    }
+    throw new IllegalArgumentException(
+        "defaults.instruments." + name + " is no browser path or URI such as Instruments/Operator");
   }
 
   private static PartType type(Object name) {

@@ -1,6 +1,7 @@
 package svc.host.live;
 
 import static svc.model.ErrorCode.CANCELLED;
+import static svc.model.ErrorCode.FILE_INVALID;
 import static svc.model.ErrorCode.INSTRUMENT_TAG_SCRIPT_NOT_RUNNING;
 import static svc.model.ErrorCode.WRITE_FAILED;
 
@@ -61,24 +62,23 @@ public final class LiveBrowser implements Browser {
     try {
       Files.createDirectories(trigger.getParent());
       SafeFile.writeShared(trigger, (nonce + "\n").getBytes(StandardCharsets.UTF_8));
-      await(nonce, progress);
     } catch (IOException e) {
       throw WRITE_FAILED.because("cannot write " + trigger + ": " + e.getMessage()).causedBy(e);
     }
+    await(nonce, progress);
   }
 
-  private void await(String nonce, Progress progress) throws IOException {
-    for (int waits = 0; waits < PAUSES; waits++) {
-      if (answers(nonce)) {
-        return;
+  private void await(String nonce, Progress progress) {
+    for (int waits = 0; !answers(nonce); waits++) {
+      if (waits == PAUSES) {
+        throw INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
+            .because("the remote script has not written a snapshot within 30 s")
+            .with("trigger", trigger.toString())
+            .with("snapshot", snapshot.toString());
       }
       progress.at("waiting for Live to scan its browser", (double) waits / PAUSES);
       pause();
     }
-    throw INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
-        .because("the remote script has not written a snapshot within 30 s")
-        .with("trigger", trigger.toString())
-        .with("snapshot", snapshot.toString());
   }
 
   private void pause() {
@@ -90,13 +90,18 @@ public final class LiveBrowser implements Browser {
     }
   }
 
-  private boolean answers(String nonce) throws IOException {
+  private boolean answers(String nonce) {
     if (!Files.exists(snapshot)) {
       return false;
     }
     try (InputStream in = Files.newInputStream(snapshot)) {
       String header = new String(in.readNBytes(HEADER), StandardCharsets.UTF_8);
       return header.contains("\"request\":\"" + nonce + "\"");
+    } catch (IOException e) {
+      throw FILE_INVALID
+          .because(snapshot + " cannot be read: " + e.getMessage())
+          .with("file", snapshot.toString())
+          .causedBy(e);
     }
   }
 }

@@ -27,7 +27,7 @@ public record BrowserEntry(
     if (folder && !device && !loadable || SAMPLES.contains(extension())) {
       return Optional.empty();
     }
-    List<String> folders = List.of(path.split("/"));
+    List<String> folders = List.of(path.split("/", -1));
     String root = folders.get(0);
     if (root.equals("Plug-Ins")) {
       return Optional.of(ItemKind.PLUGIN);

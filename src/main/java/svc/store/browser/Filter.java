@@ -21,7 +21,7 @@ final class Filter {
     this.search = needle(query.search());
     this.contains = needle(query.pathContains());
     this.prefix = needle(query.pathPrefix());
-    this.kinds = query.kinds().isEmpty() ? null : query.kinds();
+    this.kinds = query.kinds() == null || query.kinds().isEmpty() ? null : query.kinds();
     this.more = contains != null || prefix != null || query.tagged() != null || query.tag() != null;
   }
 

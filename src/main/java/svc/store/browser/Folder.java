@@ -10,9 +10,11 @@ import svc.model.BrowserItem;
 
 /** Finds what lies directly below a path; folders follow from the paths of the items in them. */
 public final class Folder {
+  private static final Needle SLASH = new Needle("/");
+
   private final Snapshot snapshot;
   private final String prefix;
-  private final Map<String, Entry> entries = new LinkedHashMap<>();
+  private final Map<Object, Entry> entries = new LinkedHashMap<>();
   private int last = -1;
   private int common;
   private String lastName;
@@ -63,29 +65,41 @@ public final class Folder {
 
   /** Neighbours mostly lie in the same folder, which is cheaper to see than to spell out. */
   private void add(int item) {
-    if (last >= 0 && snapshot.sameStart(last, item, common)) {
+    boolean slashed = snapshot.nameContains(item, SLASH);
+    if (!slashed && last >= 0 && snapshot.sameStart(last, item, common)) {
       entries.put(lastName, entries.get(lastName).and(1));
       return;
     }
     String path = snapshot.path(item);
     String rest = path.substring(prefix.length());
-    boolean leaf = rest.indexOf('/') < 0 || rest.equals(snapshot.name(item));
-    String name = leaf ? rest : name(path);
-    Entry known =
-        entries.getOrDefault(
-            name, new Entry(name, path.substring(0, prefix.length()) + name, null, 0));
-    entries.put(name, leaf ? known.being(snapshot.item(item)) : known.and(1));
-    if (!leaf) {
-      last = item;
-      lastName = name;
-      common =
-          (path.substring(0, prefix.length()) + name + "/").getBytes(StandardCharsets.UTF_8).length;
+    if (slashed && rest.length() < snapshot.name(item).length() && isNamedLast(item, path)) {
+      return; // What was asked for ends within the name, which is no folder.
+    }
+    if (rest.indexOf('/') < 0 || rest.equals(snapshot.name(item))) {
+      leaf(item, path, rest);
+    } else {
+      below(item, path, rest.substring(0, rest.indexOf('/')));
     }
   }
 
-  private String name(String path) {
-    String rest = path.substring(prefix.length());
-    int slash = rest.indexOf('/');
-    return slash < 0 ? rest : rest.substring(0, slash);
+  private boolean isNamedLast(int item, String path) {
+    String name = snapshot.name(item);
+    return path.equals(name) || path.endsWith("/" + name);
+  }
+
+  /** Items may share a path; each is an entry then. */
+  private void leaf(int item, String path, String name) {
+    Entry known = entries.getOrDefault(name, new Entry(name, path, null, 0));
+    boolean first = known.item() == null;
+    Entry entry = first ? known : new Entry(name, path, null, 0);
+    entries.put(first ? name : Integer.valueOf(item), entry.being(snapshot.item(item)));
+  }
+
+  private void below(int item, String path, String name) {
+    String folder = path.substring(0, prefix.length()) + name;
+    entries.put(name, entries.getOrDefault(name, new Entry(name, folder, null, 0)).and(1));
+    last = snapshot.isPathPlain(item) ? item : -1;
+    lastName = name;
+    common = (folder + "/").getBytes(StandardCharsets.UTF_8).length;
   }
 }

@@ -80,9 +80,9 @@ public final class Listing {
   private BrowserEntry row(String line, int number) {
     try {
       BrowserEntry row = Records.read(Json.parse(line), BrowserEntry.class);
-      if (row.uri() == null || row.name() == null || row.path() == null) {
-        throw new Records.Misfit("", "uri, name and path");
-      }
+      Whole.present(row.uri(), "/uri");
+      Whole.present(row.name(), "/name");
+      Whole.present(row.path(), "/path");
       return row;
     } catch (JsonSyntax e) {
       throw invalid("line " + number + ": " + e.getMessage().lines().findFirst().orElse(""));

@@ -11,7 +11,7 @@ final class Needle {
   private final boolean plain;
 
   Needle(String text) {
-    this.folded = text.toLowerCase(Locale.ROOT);
+    this.folded = fold(text);
     this.lower = folded.getBytes(StandardCharsets.UTF_8);
     this.upper = folded.toUpperCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
     this.plain = isPlain(text);
@@ -71,6 +71,14 @@ final class Needle {
   }
 
   private static String folded(byte[] text, int from, int to) {
-    return Snapshot.decoded(text, from, to).toLowerCase(Locale.ROOT);
+    return fold(Snapshot.decoded(text, from, to));
+  }
+
+  /** As {@link String#equalsIgnoreCase} compares; unlike lower case, it changes no length. */
+  private static String fold(String text) {
+    return text.codePoints()
+        .map(c -> Character.toLowerCase(Character.toUpperCase(c)))
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
   }
 }

@@ -5,7 +5,7 @@ import svc.model.ItemKind;
 
 /**
  * Which items are asked for; all conditions hold at once, and one that is null or empty holds
- * always.
+ * always, but for an empty tag, which no item has.
  *
  * @param search a part of the name
  * @param pathContains a part of the path

@@ -1,10 +1,14 @@
 package svc.store.browser;
 
+import static svc.model.ErrorCode.FILE_INVALID;
+
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import svc.json.Json;
+import svc.json.JsonSyntax;
 import svc.model.BrowserItem;
 import svc.model.ItemKind;
+import svc.music.Names;
 
 /**
  * A snapshot of a host's browser: the bytes of its file and where the fields of each item are, so
@@ -108,15 +112,22 @@ public final class Snapshot {
     return hash(text, pathStart(item), place(item, PATH_END));
   }
 
-  /** The number that a text has in here, where it stands as JSON. */
+  /** The number that a text has in here. */
   static int hash(String string) {
-    byte[] json = Json.print(string).getBytes(StandardCharsets.UTF_8);
-    return hash(json, 1, json.length - 1);
+    int hash = 0;
+    for (byte one : string.getBytes(StandardCharsets.UTF_8)) {
+      hash = 31 * hash + one;
+    }
+    return hash;
   }
 
+  /** JSON may write a text in more ways than one, so what is escaped counts as it reads. */
   private static int hash(byte[] bytes, int from, int to) {
     int hash = 0;
     for (int at = from; at < to; at++) {
+      if (bytes[at] == '\\') {
+        return hash(decoded(bytes, from, to));
+      }
       hash = 31 * hash + bytes[at];
     }
     return hash;
@@ -131,6 +142,16 @@ public final class Snapshot {
       }
     }
     return -1;
+  }
+
+  /** Whether the path stands in the file as it reads. */
+  boolean isPathPlain(int item) {
+    for (int at = pathStart(item); at < place(item, PATH_END); at++) {
+      if (text[at] == '\\') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether the paths of two items are the same up to a number of bytes. */
@@ -160,6 +181,17 @@ public final class Snapshot {
   /** The text between two quotation marks. */
   static String decoded(byte[] json, int from, int to) {
     String plain = new String(json, from, to - from, StandardCharsets.UTF_8);
-    return plain.indexOf('\\') < 0 ? plain : (String) Json.parse('"' + plain + '"');
+    return plain.indexOf('\\') < 0 ? plain : unescaped(plain);
+  }
+
+  private static String unescaped(String plain) {
+    try {
+      return (String) Json.parse('"' + plain + '"');
+    } catch (JsonSyntax e) {
+      throw FILE_INVALID
+          .because("the browser snapshot holds a text that is no JSON: " + Names.quoted(plain))
+          .hint("`svc instrument refresh` has the host write a new one.")
+          .causedBy(e);
+    }
   }
 }

@@ -58,6 +58,9 @@ final class SnapshotReader {
     for (int item = 0; item < count; item++) {
       read(places, item);
     }
+    if (at > text.length) {
+      throw new Surprise();
+    }
     if (!new String(text, at, text.length - at, StandardCharsets.ISO_8859_1).strip().equals("]}")) {
       throw new Surprise();
     }
@@ -71,7 +74,7 @@ final class SnapshotReader {
       throw new Surprise();
     }
     at = items + ITEMS.length() + 1;
-    return header(start.substring(0, items) + "}");
+    return header(new String(text, 0, items, StandardCharsets.UTF_8) + "}");
   }
 
   private static Snapshot.Header header(String json) throws Surprise {
@@ -102,9 +105,12 @@ final class SnapshotReader {
     at += ITEM;
   }
 
-  /** Moves to the quotation mark that ends a text. */
+  /** Moves to the quotation mark that ends a text, which no item has empty. */
   private int closing() throws Surprise {
     int end = quote(at);
+    if (end == at) {
+      throw new Surprise();
+    }
     while (isEscaped(end)) {
       end = quote(end + 1);
     }
@@ -159,7 +165,8 @@ final class SnapshotReader {
       throw new Surprise();
     }
     int end = flag + (text[flag] == 't' ? 4 : 5);
-    if (text[end - 1] != 'e' || text[end] != '}') {
+    boolean flagged = text[flag] == 't' || text[flag] == 'f';
+    if (!flagged || text[end - 1] != 'e' || text[end] != '}') {
       throw new Surprise();
     }
     at = end + (text[end + 1] == ',' ? 3 : 2);

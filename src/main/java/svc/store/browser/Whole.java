@@ -13,15 +13,16 @@ record Whole(int format, String scannedAt, int itemCount, String request, List<B
           "/item_count", items.size() + ", which is how many items there are, not " + itemCount);
     }
     for (int i = 0; i < items.size(); i++) {
-      present(items.get(i).uri(), i, "uri");
-      present(items.get(i).name(), i, "name");
-      present(items.get(i).path(), i, "path");
+      present(items.get(i).uri(), "/items/" + i + "/uri");
+      present(items.get(i).name(), "/items/" + i + "/name");
+      present(items.get(i).path(), "/items/" + i + "/path");
     }
   }
 
-  private static void present(String text, int item, String field) {
+  /** Refuses a text that is missing or empty. */
+  static void present(String text, String at) {
     if (text == null || text.isEmpty()) {
-      throw new Misfit("/items/" + item + "/" + field, "a text that is not empty");
+      throw new Misfit(at, "a text that is not empty");
     }
   }
 }

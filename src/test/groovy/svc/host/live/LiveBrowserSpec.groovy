@@ -1,0 +1,203 @@
+package svc.host.live
+
+import static svc.model.ErrorCode.CANCELLED
+import static svc.model.ErrorCode.FILE_INVALID
+import static svc.model.ErrorCode.INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
+import static svc.model.ErrorCode.WRITE_FAILED
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.Progress
+import svc.model.BrowserItem
+import svc.model.ItemKind
+import svc.model.SvcException
+import svc.store.browser.SnapshotWriter
+
+class LiveBrowserSpec extends Specification {
+  static final List<BrowserItem> ITEMS = [new BrowserItem('u#', 'Operator', 'Instruments/Operator', ItemKind.DEVICE, true)]
+
+  @TempDir
+  Path folder
+
+  int pauses = 0
+
+  def "a request stands in the trigger until the script answers it"() {
+    given:
+    def requests = []
+    def browser = browser { int pause ->
+      requests << request()
+      if (pause == 3) {
+        answer(request())
+      }
+    }
+
+    when:
+    browser.refresh(Progress.NONE)
+
+    then:
+    pauses == 3
+    requests.unique().size() == 1
+    UUID.fromString(requests[0])
+    Files.readString(browser.snapshot()).contains(requests[0])
+    folder.resolve('live').toFile().list() as List == ['refresh-requested']
+  }
+
+  def "each request is another one"() {
+    given:
+    def requests = []
+    def browser = browser { int pause ->
+      requests << request()
+      answer(request())
+    }
+
+    when:
+    2.times { browser.refresh(Progress.NONE) }
+
+    then:
+    requests.unique().size() == 2
+  }
+
+  def "a scan that answers somebody else or nobody does not count: #other"() {
+    given:
+    def browser = browser { int pause -> answer(pause < 5 ? other : request()) }
+    answer(other)
+
+    when:
+    browser.refresh(Progress.NONE)
+
+    then:
+    pauses == 5
+
+    where:
+    other << [null, '00000000-0000-0000-0000-000000000000', '']
+  }
+
+  def "a request that an item's name repeats is no answer"() {
+    given:
+    def browser = browser { int pause ->
+      def name = "\"request\":\"${request()}\""
+      Files.write(snapshot(), SnapshotWriter.write([new BrowserItem('u#', name, name, ItemKind.RACK, true)], 'now', pause < 5 ? null : request()))
+    }
+
+    when:
+    browser.refresh(Progress.NONE)
+
+    then:
+    pauses == 5
+  }
+
+  def "an answer in the last pause is still one"() {
+    given:
+    def browser = browser { int pause -> if (pause == 300) { answer(request()) } }
+
+    when:
+    browser.refresh(Progress.NONE)
+
+    then:
+    pauses == 300
+  }
+
+  def "nobody who answers within 300 pauses is a script that does not run"() {
+    given:
+    answer(null)
+    def before = Files.readAllBytes(snapshot())
+
+    when:
+    browser {}.refresh(Progress.NONE)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
+    e.hint() == INSTRUMENT_TAG_SCRIPT_NOT_RUNNING.remedy()
+    e.hint().contains('Install the remote script')
+    e.message.contains('30 s')
+    e.details() == [trigger: folder.resolve('live/refresh-requested') as String, snapshot: snapshot() as String]
+    pauses == 300
+    Files.readAllBytes(snapshot()) == before
+  }
+
+  def "progress grows from nothing towards all"() {
+    given:
+    def heard = []
+
+    when:
+    browser {}.refresh({ what, done -> heard << done } as Progress)
+
+    then:
+    thrown(SvcException)
+    heard.size() == 300
+    heard[0] == 0d
+    heard == heard.sort(false).unique(false)
+    heard[-1] > 0.99d && heard[-1] < 1d
+  }
+
+  def "a folder that cannot be written to is named with the trigger: #obstacle"() {
+    given:
+    Files.createDirectories(folder.resolve(obstacle).parent)
+    obstacle == 'live' ? Files.writeString(folder.resolve('live'), '') : Files.createDirectories(folder.resolve(obstacle).resolve('x'))
+
+    when:
+    browser {}.refresh(Progress.NONE)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == WRITE_FAILED
+    e.message.contains(folder.resolve('live/refresh-requested') as String)
+    pauses == 0
+
+    where:
+    obstacle << ['live', 'live/refresh-requested']
+  }
+
+  def "a snapshot that cannot be read is named, not the trigger"() {
+    given:
+    Files.createDirectory(snapshot())
+
+    when:
+    browser {}.refresh(Progress.NONE)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.contains(snapshot() as String)
+  }
+
+  def "an interruption ends the wait and is not swallowed"() {
+    given:
+    def browser = browser { int pause -> if (pause == 2) { throw new InterruptedException() } }
+
+    when:
+    browser.refresh(Progress.NONE)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == CANCELLED
+    pauses == 2
+    Thread.interrupted()
+
+    cleanup:
+    Thread.interrupted()
+  }
+
+  def "its library is Live's own"() {
+    when:
+    browser {}.install(ITEMS)
+
+    then:
+    thrown(SvcException)
+    !Files.exists(snapshot())
+  }
+
+  /** A browser whose pauses, counted from 1, are what the remote script does. */
+  private LiveBrowser browser(Closure<?> script) {
+    new LiveBrowser(snapshot(), folder.resolve('live'), { script.call(++pauses) } as LiveBrowser.Pause)
+  }
+
+  private Path snapshot() { folder.resolve('browser-snapshot.json') }
+
+  private String request() { Files.readString(folder.resolve('live/refresh-requested')).strip() }
+
+  private void answer(String request) { Files.write(snapshot(), SnapshotWriter.write(ITEMS, 'now', request)) }
+}

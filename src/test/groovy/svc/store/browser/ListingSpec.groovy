@@ -1,0 +1,126 @@
+package svc.store.browser
+
+import static svc.model.ErrorCode.FILE_INVALID
+import static svc.model.ErrorCode.FILE_NOT_FOUND
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.json.Json
+import svc.model.BrowserItem
+import svc.model.ItemKind
+import svc.model.SvcException
+
+class ListingSpec extends Specification {
+  static final String ROW = '{"uri":"u#1","name":"a.adg","path":"x/a.adg","folder":false,"device":false,"loadable":true}'
+  static final BrowserItem ITEM = new BrowserItem('u#1', 'a.adg', 'x/a.adg', ItemKind.RACK, true)
+
+  @TempDir
+  Path folder
+
+  def "a snapshot is read, however it is laid out"() {
+    given:
+    def items = [Libraries.item('a/1'), Libraries.item('b/2')]
+    def bytes = SnapshotWriter.write(items, Libraries.WHEN, null)
+
+    expect:
+    Listing.read(file(new String(bytes, 'UTF-8'))) == items
+    Listing.read(file('\n ' + Json.pretty(Json.parse(bytes)))) == items
+    Listing.read(file('{"format":1}')) == []
+  }
+
+  def "rows are read a line each; blank lines, folders and samples are left out"() {
+    expect:
+    Listing.read(file(text)) == items
+
+    where:
+    text                                                                                                 || items
+    ''                                                                                                   || []
+    '\n \n'                                                                                              || []
+    ROW                                                                                                  || [ITEM]
+    "\n  $ROW  \r\n\t\n"                                                                                 || [ITEM]
+    '{"uri":"u","name":"x","path":"x","folder":true}'                                                    || []
+    '{"uri":"u","name":"x.wav","path":"x.wav","loadable":true}'                                          || []
+    '{"path":"Instruments/é","name":"é","uri":"u","device":true}'                                        || [new BrowserItem('u', 'é', 'Instruments/é', ItemKind.DEVICE, false)]
+    ROW + '\n' + ROW.replace('u#1', 'u#0').replace('a.adg', 'b.adv')                                     || [ITEM, new BrowserItem('u#0', 'b.adv', 'x/b.adv', ItemKind.PRESET, true)]
+    '{"uri":"u","name":"a.adg","path":"/"}'                                                              || [new BrowserItem('u', 'a.adg', '/', ItemKind.RACK, false)]
+  }
+
+  def "an item that is said twice counts once, as it was said first"() {
+    given:
+    def snapshot = SnapshotWriter.write([Libraries.item('b', 'u#'), Libraries.item('a', 'u#'), Libraries.item('c', 'v#')], Libraries.WHEN, null)
+
+    expect:
+    Listing.read(file([ROW, ROW.replace('x/a.adg', 'y/a.adg'), ROW].join('\n'))) == [ITEM]
+    Listing.read(file(new String(snapshot, 'UTF-8')))*.path() == ['a', 'c']
+  }
+
+  def "a bad line is named by its number: #bad"() {
+    given:
+    def file = file([ROW, '', bad, ROW].join('\n'))
+
+    when:
+    Listing.read(file)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.startsWith("$file is no browser listing: line 3$says")
+    e.hint().contains('a line of JSON per row')
+    e.details() == [file: file as String]
+
+    where:
+    bad                                         || says
+    'x'                                         || ': Unrecognized token'
+    '{"uri":"u"'                                || ': Unexpected end-of-input'
+    ROW + ROW                                   || ': more text after the end of the value'
+    '[]'                                        || ', /: expected an object'
+    'null'                                      || ', /: expected an object'
+    ROW.replace('"uri":"u#1",', '')             || ', /uri: expected a text that is not empty'
+    ROW.replace('u#1', '')                      || ', /uri: expected a text that is not empty'
+    ROW.replace('"name":"a.adg"', '"name":""')  || ', /name: expected a text that is not empty'
+    ROW.replace('"x/a.adg"', 'null')            || ', /path: expected a text that is not empty'
+    ROW.replace('"u#1"', '1')                   || ', /uri: expected a string'
+    ROW.replace('false', '"no"')                || ', /folder: expected true or false'
+    ROW.replace('"folder"', '"ordner"')         || ', /ordner: expected no such field'
+  }
+
+  def "a file that is not there, is no text or is a folder is named"() {
+    when:
+    Listing.read(folder.resolve('no'))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_NOT_FOUND
+    e.message == "there is no file ${folder.resolve('no')}"
+
+    when:
+    Listing.read(folder)
+
+    then:
+    e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.contains(folder as String)
+
+    when:
+    Listing.read(Files.write(folder.resolve('bytes'), [0xff, 0xfe, 0x41] as byte[]))
+
+    then:
+    e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.contains('MalformedInput')
+  }
+
+  def "a snapshot that cannot be read is refused as one"() {
+    when:
+    Listing.read(file('{"format":2,"items":[]}'))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.contains('is not a readable browser snapshot: /format: expected 1, found 2')
+  }
+
+  private Path file(String text) { Files.writeString(folder.resolve('items'), text) }
+}

@@ -1,0 +1,330 @@
+package svc.store.browser
+
+import static svc.model.ErrorCode.FILE_INVALID
+import static svc.model.ErrorCode.FILE_TOO_LARGE
+import static svc.model.ErrorCode.WRITE_FAILED
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.nio.file.attribute.PosixFilePermissions
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.PartType
+import svc.model.SvcException
+
+class TagStoreSpec extends Specification {
+  static final String TEXT = '''\
+{
+  "format": 1,
+  "items": {
+    "query:A#1": {"name":"a","path":"x/a","recognized":["svc:bass","svc:pad"],"extra":["svc:mine"]},
+    "query:B#é \\"2\\"": {"name":"\\\\","path":"x/\\\\","recognized":[],"extra":["svc:mine"]},
+    "query:a#3": {"recognized":["svc:sd"],"extra":[]}
+  }
+}
+'''
+
+  @TempDir
+  Path folder
+
+  def "no file is a store without tags, and one appears with the first tag"() {
+    expect:
+    store().read() == Tags.NONE
+    folder.toFile().list() as List == []
+
+    when:
+    tag('query:X#a/b', PartType.BASS)
+
+    then:
+    Files.readString(file()) == '''\
+{
+  "format": 1,
+  "items": {
+    "query:X#a/b": {"name":"b","path":"a/b","recognized":["svc:bass"],"extra":[]}
+  }
+}
+'''
+    store().read().of('query:X#a/b').recognized() == ['svc:bass']
+  }
+
+  def "an item takes a line, in the order of URIs; what is read is written as it was"() {
+    given:
+    Files.writeString(file(), TEXT)
+
+    expect:
+    TagStore.print(store().read()) == TEXT
+  }
+
+  def "whatever names hold, they are kept: seed #seed"() {
+    given:
+    def items = Libraries.hostile(new Random(seed), 40)
+
+    when:
+    store().update { tags -> items.inject(tags) { all, item -> all.tagged(item, item.uri(), PartType.PAD) } }
+    def again = store().read()
+
+    then:
+    again.items().collectEntries { uri, entry -> [uri, [entry.name(), entry.path()]] } == items.collectEntries { [it.uri(), [it.name(), it.path()]] }
+    again.items().keySet() as List == items*.uri().sort()
+    TagStore.print(again) == Files.readString(file())
+    Files.readAllLines(file()).size() == 45
+
+    where:
+    seed << (1..4)
+  }
+
+  def "one tag more or less changes one line, and a comma where the last one moves"() {
+    given:
+    (1..5).each { tag("query:X#a/$it", PartType.BASS) }
+    def before = Files.readAllLines(file())
+
+    when:
+    tag('query:X#a/3', PartType.PAD)
+    def changed = Files.readAllLines(file())
+    tag('query:X#a/6', PartType.PAD)
+    def added = Files.readAllLines(file())
+    store().update { it.untagged(Libraries.item('a/6'), 'query:X#a/6', PartType.PAD) }
+
+    then:
+    (0..<before.size()).findAll { before[it] != changed[it] } == [5]
+    changed.size() == before.size()
+    added.size() == changed.size() + 1
+    (added - changed).size() == 2
+    (changed - added) == [changed[7]]
+    added[7] == changed[7] + ','
+    Files.readAllLines(file()) == changed
+  }
+
+  def "tags in the wrong bucket and aliases are read as they were meant, and stay so where another item changes"() {
+    given:
+    Files.writeString(file(), '''{"format":1,"items":{
+      "u#2":{"name":"n","path":"p","recognized":["svc:snare","svc:mine"],"extra":["svc:hihat"]},
+      "u#1":{"recognized":["svc:bass"]}}}''')
+
+    when:
+    def tags = store().read()
+
+    then:
+    tags.items() == ['u#1': new Tags.Entry(null, null, ['svc:bass'], []), 'u#2': new Tags.Entry('n', 'p', ['svc:sd', 'svc:hh'], ['svc:mine'])]
+
+    when:
+    tag('query:X#a/b', PartType.PAD)
+
+    then:
+    Files.readAllLines(file())[3..5] == [
+        '    "query:X#a/b": {"name":"b","path":"a/b","recognized":["svc:pad"],"extra":[]},',
+        '    "u#1": {"recognized":["svc:bass"],"extra":[]},',
+        '    "u#2": {"name":"n","path":"p","recognized":["svc:sd","svc:hh"],"extra":["svc:mine"]}']
+  }
+
+  def "what changes nothing writes nothing"() {
+    given:
+    Files.writeString(file(), '{"format":1,"items":{"query:X#a/b":{"name":"b","path":"a/b","recognized":["svc:bass"]}}}')
+    def before = Files.readString(file())
+
+    when:
+    tag('query:X#a/b', PartType.BASS)
+    store().update { it.untagged(Libraries.item('a/c'), 'query:X#a/c', PartType.PAD) }
+
+    then:
+    Files.readString(file()) == before
+  }
+
+  def "what cannot be read is refused by its name and stays as it is: #says"() {
+    given:
+    Files.writeString(file(), text)
+
+    when:
+    store().read()
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message == "${file()} is not a readable tag store: $says"
+    e.details() == [file: file() as String]
+
+    when:
+    tag('query:X#a/b', PartType.BASS)
+
+    then:
+    e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    Files.readString(file()) == text
+    leftovers() == []
+
+    where:
+    text                                                            || says
+    ''                                                              || 'line 1, column 1: the text is empty'
+    '{\n  "format": 1,\n'                                           || 'line 3, column 1: Unexpected end-of-input within/between Object entries'
+    '[]'                                                            || '/: expected an object'
+    'null'                                                          || '/: expected an object'
+    '{}'                                                            || '/format: expected 1, found null'
+    '{"format":2,"items":{}}'                                       || '/format: expected 1, found 2'
+    '{"format":2,"items":[],"more":1}'                              || '/format: expected 1, found 2'
+    '{"format":1,"items":{},"more":1}'                              || '/more: expected no such field'
+    '{"format":1,"items":[]}'                                       || '/items: expected an object'
+    '{"format":1,"items":{"u":null}}'                               || '/items/u: expected a value'
+    '{"format":1,"items":{"u":{"color":1}}}'                        || '/items/u/color: expected no such field'
+    '{"format":1,"items":{"u":{"recognized":"svc:bass"}}}'          || '/items/u/recognized: expected an array'
+    '{"format":1,"items":{"u":{"recognized":[null]}}}'              || '/items/u/recognized/0: expected a value'
+    '{"format":1,"items":{"u":{"extra":[1]}}}'                      || '/items/u/extra/0: expected a string'
+  }
+
+  def "bytes that are no text are left alone, byte for byte"() {
+    given:
+    byte[] bytes = '{"format":1,"items":{"\u00ff\u00fe":{}}}'.getBytes('ISO-8859-1')
+    Files.write(file(), bytes)
+
+    when:
+    tag('query:X#a/b', PartType.BASS)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    Files.readAllBytes(file()) == bytes
+  }
+
+  def "what stands in its place and is no file is named: #says"() {
+    given:
+    place(file())
+
+    when:
+    store().read()
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.contains(file() as String)
+    e.message.contains(says)
+
+    when:
+    tag('query:X#a/b', PartType.BASS)
+
+    then:
+    e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    leftovers() == []
+
+    where:
+    says                                       | place
+    'directory'                                | { Path at -> Files.createDirectory(at) }
+    'it is a link to a file that does not exist' | { Path at -> Files.createSymbolicLink(at, Path.of('not/there')) }
+    'FileSystem'                               | { Path at -> Files.createSymbolicLink(at, at) }
+  }
+
+  def "a link to the store is followed and stays a link"() {
+    given:
+    def real = Files.createDirectory(folder.resolve('synced')).resolve('tags.json')
+    Files.writeString(real, TEXT)
+    Files.createSymbolicLink(file(), real)
+
+    when:
+    tag('query:X#a/b', PartType.BASS)
+
+    then:
+    Files.isSymbolicLink(file())
+    Files.readString(real).contains('"query:X#a/b"')
+    store().read().items().size() == 4
+    real.parent.toFile().list() as List == ['tags.json']
+  }
+
+  def "a file that is too large is named, not read"() {
+    given:
+    new RandomAccessFile(file().toFile(), 'rw').withCloseable { it.setLength((64L << 20) + 1) }
+
+    when:
+    store().read()
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_TOO_LARGE
+    e.message.contains(file() as String)
+  }
+
+  def "what another process wrote is seen, and what has not changed is not read again"() {
+    given:
+    def store = store()
+
+    when:
+    tag('query:X#a/1', PartType.BASS)
+    def first = store.read()
+
+    then:
+    store.read().is(first)
+
+    when:
+    tag('query:X#a/2', PartType.BASS)
+
+    then:
+    store.read().items().size() == 2
+
+    when:
+    Files.delete(file())
+
+    then:
+    store.read() == Tags.NONE
+  }
+
+  def "where it cannot be written nothing changes: #obstacle"() {
+    given:
+    Files.writeString(file(), TEXT)
+    Files.createDirectory(folder.resolve(obstacle))
+
+    when:
+    tag('query:X#a/b', PartType.BASS)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == WRITE_FAILED
+    e.message.contains(file() as String)
+    Files.readString(file()) == TEXT
+
+    where:
+    obstacle << ['instrument-tags.lock', 'instrument-tags.json.tmp']
+  }
+
+  def "a home that is no folder is named"() {
+    given:
+    Files.writeString(folder.resolve('home'), '')
+    def file = folder.resolve('home/instrument-tags.json')
+
+    when:
+    new TagStore(file).update { it.tagged(Libraries.item('a/b'), 'u#', PartType.BASS) }
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == WRITE_FAILED
+    e.message.contains(file as String)
+  }
+
+  @Requires({ os.linux && System.getProperty('user.name') != 'root' })
+  def "a folder that may not be written to is WRITE_FAILED"() {
+    given:
+    Files.writeString(file(), TEXT)
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString('r-xr-xr-x'))
+
+    when:
+    tag('query:X#a/b', PartType.BASS)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == WRITE_FAILED
+    e.message.contains(file() as String)
+    Files.readString(file()) == TEXT
+
+    cleanup:
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString('rwxr-xr-x'))
+  }
+
+  private Path file() { folder.resolve('instrument-tags.json') }
+
+  private TagStore store() { new TagStore(file()) }
+
+  private Tags tag(String uri, PartType type) {
+    store().update { it.tagged(Libraries.item(uri - 'query:X#', uri), uri, type) }
+  }
+
+  /** What is in the folder besides the store and its lock. */
+  private List<String> leftovers() { (folder.toFile().list() as List) - ['instrument-tags.json', 'instrument-tags.lock'] }
+}
