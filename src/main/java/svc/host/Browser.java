@@ -12,6 +12,11 @@ public interface Browser {
   /** The snapshot file, which need not exist. */
   Path snapshot();
 
+  /** Whether what the snapshot lacks cannot be loaded either. */
+  default boolean isComplete() {
+    return false;
+  }
+
   /** Makes the snapshot where the host can do so at once and there is none. */
   default void prepare() {}
 

@@ -11,6 +11,16 @@ package svc.model;
 public record BrowserItem(
     String uri, @HostName String name, String path, ItemKind kind, boolean loadable) {
 
+  /** The name, files without the extension that browsers give them. */
+  public String bareName() {
+    return bare(name);
+  }
+
+  /** A name without the extension that browsers give files. */
+  public static String bare(String name) {
+    return name.replaceFirst("(?i)\\.(adg|adv|amxd|alc|mid)$", "");
+  }
+
   /** The folder that a path starts with, such as "Instruments". */
   public String root() {
     int slash = path.indexOf('/');

@@ -46,6 +46,13 @@ public final class SvcException extends RuntimeException {
     return copy(text, details(), getCause());
   }
 
+  /** The same error with words in front of its message. */
+  public SvcException prefixed(String text) {
+    SvcException same = new SvcException(code, text + getMessage(), hint, details(), getCause());
+    same.setStackTrace(getStackTrace());
+    return same;
+  }
+
   /** The same error with one more detail. */
   public SvcException with(String key, Object value) {
     Map<String, Object> more = new LinkedHashMap<>(details());

@@ -44,11 +44,8 @@ public final class Projects {
   }
 
   private Project required(Path asked) {
-    Path file = place.directory().resolve(asked).normalize();
-    if (place.roots() != null) {
-      refuseStranger(file);
-    }
-    return ProjectFile.read(file);
+    Path file = place.directory().resolve(asked);
+    return ProjectFile.read(place.roots() == null ? file : allowed(file));
   }
 
   private Optional<Path> byDefault() {
@@ -59,7 +56,8 @@ public final class Projects {
     return List.of(UNTITLED, (name == null ? "" : name) + EXTENSION).stream()
         .map(place.directory()::resolve)
         .filter(Files::isRegularFile)
-        .filter(file -> place.roots() == null || isInside(file))
+        .filter(file -> place.roots() == null || isInside(real(file)))
+        .map(file -> place.roots() == null ? file : real(file))
         .findFirst();
   }
 
@@ -67,22 +65,24 @@ public final class Projects {
     return place.roots() != null && place.roots().isEmpty();
   }
 
-  private void refuseStranger(Path file) {
+  /** The file itself, its links followed: what is checked is what is read. */
+  private Path allowed(Path file) {
     if (isRefused()) {
       throw noRoots();
     }
     if (!file.toString().endsWith(EXTENSION)) {
       throw PATH_NOT_ALLOWED.because(file + " does not end in " + EXTENSION);
     }
-    if (!isInside(file)) {
+    Path real = real(file);
+    if (!isInside(real)) {
       throw PATH_NOT_ALLOWED
           .because(file + " is outside the folders that projects may be in: " + place.roots())
           .hint("Start the server with --project-dir FOLDER to allow another folder.");
     }
+    return real;
   }
 
-  private boolean isInside(Path file) {
-    Path real = real(file);
+  private boolean isInside(Path real) {
     return place.roots().stream().anyMatch(root -> real.startsWith(real(root)));
   }
 

@@ -11,41 +11,61 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import svc.model.PartType;
+import svc.model.SvcException;
 
 /**
- * The user's settings file, config.yaml.
- *
- * @param host the host to use, null where it is not set
- * @param instruments paths or URIs of the instruments that {@code defaults.instruments} names
+ * The user's settings file, config.yaml. What a setting holds is looked at when it is asked for.
  */
-public record Settings(String host, Map<PartType, String> instruments) {
-  private static final Settings NONE = new Settings(null, Map.of());
+public final class Settings {
+  private final Path file;
+  private final Map<?, ?> settings;
 
-  /** The settings in a file, none where there is no file. */
+  private Settings(Path file, Map<?, ?> settings) {
+    this.file = file;
+    this.settings = settings;
+  }
+
+  /** The settings in a file, none where there is no file; FILE_INVALID where it is no YAML. */
   public static Settings read(Path file) {
     if (!Files.exists(file)) {
-      return NONE;
+      return new Settings(file, Map.of());
     }
     try {
-      return of(Files.readString(file));
+      return new Settings(file, map(load(Files.readString(file)), "host: embedded"));
     } catch (IOException | RuntimeException e) {
-      throw FILE_INVALID
-          .because(file + " cannot be read: " + e.getMessage())
-          .with("file", file.toString())
-          .causedBy(e);
+      throw invalid(file, e);
     }
   }
 
-  private static Settings of(String yaml) {
+  private static Object load(String yaml) {
     LoaderOptions limits = new LoaderOptions();
     limits.setMaxAliasesForCollections(10);
     limits.setCodePointLimit(1 << 20);
-    Map<?, ?> settings = map(new Yaml(new SafeConstructor(limits)).load(yaml), "host: embedded");
-    Map<?, ?> defaults = map(settings.get("defaults"), "defaults: {instruments: …}");
-    Map<?, ?> instruments =
-        map(defaults.get("instruments"), "instruments: {Bass: Instruments/Operator}");
+    return new Yaml(new SafeConstructor(limits)).load(yaml);
+  }
+
+  /** The host to use, null where it is not set. */
+  public String host() {
     Object host = settings.get("host");
-    return new Settings(host == null ? null : host.toString(), instruments(instruments));
+    return host == null ? null : host.toString();
+  }
+
+  /** Paths or URIs of the instruments that {@code defaults.instruments} names. */
+  public Map<PartType, String> instruments() {
+    try {
+      Map<?, ?> defaults = map(settings.get("defaults"), "defaults: {instruments: …}");
+      return instruments(
+          map(defaults.get("instruments"), "instruments: {Bass: Instruments/Operator}"));
+    } catch (IllegalArgumentException e) {
+      throw invalid(file, e);
+    }
+  }
+
+  private static SvcException invalid(Path file, Exception e) {
+    return FILE_INVALID
+        .because(file + " cannot be read: " + e.getMessage())
+        .with("file", file.toString())
+        .causedBy(e);
   }
 
   private static Map<?, ?> map(Object value, String example) {

@@ -225,7 +225,7 @@ final class Converters {
 
   private static PartType partType(Object raw) {
     String text = text(raw);
-    return PartType.parse(text)
+    return PartType.ofTag(text)
         .orElseThrow(
             () ->
                 INVALID_PART_TYPE

@@ -87,15 +87,29 @@ public final class CliFace {
     if (split.globals().help()) {
       return explain(path(words));
     }
-    try (Session session = opener.apply(split.globals())) {
-      if (catalog.usesLibrary(words.get(0))) {
-        session.readAhead();
-      }
+    return words.size() > 1 && catalog.usesLibrary(words.get(0))
+        ? runAhead(words, split.globals())
+        : run(words, split.globals());
+  }
+
+  private int run(List<String> words, Globals globals) {
+    List<String> path = path(words);
+    Descriptor verb = find(path, words);
+    if (verb == null) {
+      return explain(path);
+    }
+    try (Session session = opener.apply(globals)) {
+      return run(verb, words.subList(path.size(), words.size()), globals, session);
+    }
+  }
+
+  /** Lets the session begin to read before it is known what for. */
+  private int runAhead(List<String> words, Globals globals) {
+    try (Session session = opener.apply(globals)) {
+      session.readAhead();
       List<String> path = path(words);
       Descriptor verb = find(path, words);
-      return verb == null
-          ? explain(path)
-          : run(verb, words.subList(path.size(), words.size()), split.globals(), session);
+      return run(verb, words.subList(path.size(), words.size()), globals, session);
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import svc.music.Names;
 import svc.session.Dialog;
 
 /** Shows progress to, and asks, whoever sits at a terminal; where nobody does, it is silent. */
@@ -26,9 +27,13 @@ final class TerminalDialog implements Dialog {
     }
     int filled = (int) Math.round(WIDTH * Math.max(0, Math.min(1, done)));
     String bar = "█".repeat(filled) + "░".repeat(WIDTH - filled);
-    streams.err().print("\r" + bar + " " + what);
+    streams.err().print(wiped() + bar + " " + Names.shown(what));
     streams.err().flush();
     shown = true;
+  }
+
+  private String wiped() {
+    return streams.terminal().colours() ? CLEAR_LINE : "\r";
   }
 
   /** Wipes the progress away. */

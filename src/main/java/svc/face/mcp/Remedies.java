@@ -14,6 +14,9 @@ import svc.verb.Descriptor;
 final class Remedies {
   private static final Pattern COMMAND = Pattern.compile("(Run )?`svc ([^`]+)`");
 
+  /** Sentences on options, which tools do not have. */
+  private static final Pattern FOR_PEOPLE = Pattern.compile(" `svc [^`]* --[^`]*` [^.`]*\\.");
+
   private final Map<List<String>, String> tools = new LinkedHashMap<>();
 
   Remedies(Catalog catalog) {
@@ -24,7 +27,9 @@ final class Remedies {
 
   /** The same remedy with each command that is a tool named by its tool. */
   String forTools(String remedy) {
-    return COMMAND.matcher(remedy).replaceAll(found -> Matcher.quoteReplacement(named(found)));
+    return COMMAND
+        .matcher(FOR_PEOPLE.matcher(remedy).replaceAll(""))
+        .replaceAll(found -> Matcher.quoteReplacement(named(found)));
   }
 
   private String named(MatchResult command) {

@@ -13,6 +13,7 @@ import svc.host.Progress;
 import svc.model.BrowserItem;
 import svc.store.FileGuard;
 import svc.store.SafeFile;
+import svc.store.Trouble;
 import svc.store.Tsv;
 import svc.store.browser.BrowserEntry;
 import svc.store.browser.Listing;
@@ -40,6 +41,11 @@ public final class EmbeddedBrowser implements Browser {
   }
 
   @Override
+  public boolean isComplete() {
+    return true;
+  }
+
+  @Override
   public void prepare() {
     if (!Files.exists(snapshot())) {
       refresh(Progress.NONE);
@@ -48,7 +54,7 @@ public final class EmbeddedBrowser implements Browser {
 
   @Override
   public void refresh(Progress progress) {
-    guarded(() -> scan(Files.exists(library()) ? Listing.read(library()) : builtIn()));
+    guarded(() -> scan(Files.exists(library()) ? Listing.read(library()).items() : builtIn()));
   }
 
   @Override
@@ -96,7 +102,7 @@ public final class EmbeddedBrowser implements Browser {
       FileGuard.holding(folder.resolve("browser.lock"), work);
     } catch (IOException e) {
       throw WRITE_FAILED
-          .because("cannot write the browser snapshot in " + folder + ": " + e.getMessage())
+          .because("cannot write the browser snapshot in " + folder + ": " + Trouble.of(e))
           .causedBy(e);
     }
   }

@@ -46,7 +46,7 @@ final class Inventory {
     }
     Inventory inventory = new Inventory(item, track);
     String table = inventory.table();
-    String name = bare(item.name());
+    String name = item.bareName();
     return new DeviceState(id, name, table, Map.of(), Map.of(), inventory.pads(table, name));
   }
 
@@ -54,12 +54,14 @@ final class Inventory {
     if (item.kind() == ItemKind.PLUGIN) {
       return takesInstrument() ? "plug-in-instrument" : "plug-in-effect";
     }
-    return stock().orElseGet(() -> item.name().endsWith(".adg") ? rack() : preset());
+    return stock()
+        .orElseGet(
+            () -> item.kind() == ItemKind.RACK || item.name().endsWith(".adg") ? rack() : preset());
   }
 
   /** A bare device of the tables. */
   private Optional<String> stock() {
-    boolean bare = !item.name().matches(".*\\.(adg|adv|amxd)");
+    boolean bare = item.bareName().equals(item.name());
     return bare ? named(item.name()) : Optional.empty();
   }
 
@@ -117,9 +119,5 @@ final class Inventory {
             .mapToObj(i -> new DeviceState.Pad(FIRST_PAD + i, "Pad " + (i + 1)))
             .toList()
         : known;
-  }
-
-  private static String bare(String name) {
-    return name.replaceFirst("\\.(adg|adv|amxd)$", "");
   }
 }

@@ -1,5 +1,6 @@
 package svc.host.embedded;
 
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.NOT_A_MIDI_TRACK;
 
 import java.util.List;
@@ -30,6 +31,10 @@ record Placement(DeviceState device, int place, Optional<DeviceState> replaced) 
               + " is "
               + (track.kind() == TrackKind.AUDIO ? "an audio" : "a " + track.kind())
               + " track");
+    }
+    if (position != null && (position < 1 || position > chain.size() + 1)) {
+      throw INVALID_ARGUMENT.because(
+          "position must be between 1 and " + (chain.size() + 1) + ", not " + position);
     }
     int asked = position == null ? chain.size() : position - 1;
     int midi = (int) chain.stream().filter(d -> kind(d) == DeviceKind.MIDI_EFFECT).count();

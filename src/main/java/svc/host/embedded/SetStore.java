@@ -22,6 +22,7 @@ import svc.model.SvcException;
 import svc.store.FileGuard;
 import svc.store.SafeFile;
 import svc.store.Stamp;
+import svc.store.Trouble;
 
 /**
  * The file that holds the open set, shared by every process: reads see a whole set, writes wait
@@ -254,7 +255,7 @@ final class SetStore {
   }
 
   private static String reason(IOException e) {
-    return e.getClass().getSimpleName() + " (" + e.getMessage() + ")";
+    return Trouble.of(e);
   }
 
   private static String firstLine(String text) {

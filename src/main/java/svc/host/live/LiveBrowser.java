@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.UUID;
 import svc.host.Browser;
@@ -86,17 +87,26 @@ public final class LiveBrowser implements Browser {
       pause.take();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw CANCELLED.because("interrupted while waiting for Live to scan its browser");
+      throw CANCELLED
+          .because("interrupted while waiting for Live to scan its browser")
+          .hint("The remote script may still answer; the snapshot is whole in any case.");
     }
   }
 
+  private static boolean answers(String header, String nonce) {
+    return header.contains("\"request\":\"" + nonce + "\"");
+  }
+
+  /** Whoever asked later has asked for us too. */
   private boolean answers(String nonce) {
     if (!Files.exists(snapshot)) {
       return false;
     }
     try (InputStream in = Files.newInputStream(snapshot)) {
       String header = new String(in.readNBytes(HEADER), StandardCharsets.UTF_8);
-      return header.contains("\"request\":\"" + nonce + "\"");
+      return answers(header, nonce) || answers(header, Files.readString(trigger).strip());
+    } catch (NoSuchFileException replaced) {
+      return false;
     } catch (IOException e) {
       throw FILE_INVALID
           .because(snapshot + " cannot be read: " + e.getMessage())

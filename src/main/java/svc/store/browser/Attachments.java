@@ -13,6 +13,9 @@ import java.util.function.IntUnaryOperator;
  * those of the one item that has the path.
  */
 final class Attachments {
+  /** No URI: more than one had the path. */
+  private static final String SEVERAL = "";
+
   private final Tags tags;
   private final Map<Integer, String> uris = new HashMap<>();
   private final Map<Integer, String> moved = new HashMap<>();
@@ -27,6 +30,10 @@ final class Attachments {
       attachments.attach(snapshot);
     }
     return attachments;
+  }
+
+  Tags tags() {
+    return tags;
   }
 
   /** The tags of an item. */
@@ -63,7 +70,7 @@ final class Attachments {
         .forEach(
             (uri, entry) -> {
               if (!found.containsKey(uri) && entry.path() != null) {
-                vanished.put(entry.path(), uri);
+                vanished.merge(entry.path(), uri, (one, other) -> SEVERAL);
               }
             });
     if (!vanished.isEmpty()) {
@@ -79,7 +86,8 @@ final class Attachments {
             snapshot::path)
         .forEach(
             (path, items) -> {
-              if (items.size() == 1 && !uris.containsKey(items.get(0))) {
+              boolean sure = items.size() == 1 && !vanished.get(path).equals(SEVERAL);
+              if (sure && !uris.containsKey(items.get(0))) {
                 moved.put(items.get(0), vanished.get(path));
               }
             });

@@ -1,7 +1,9 @@
 package svc.store.browser;
 
+import java.util.Optional;
 import java.util.Set;
 import svc.model.ItemKind;
+import svc.model.PartType;
 
 /** The conditions of a query, ready to be asked a hundred thousand times. */
 final class Filter {
@@ -12,6 +14,8 @@ final class Filter {
   private final Needle contains;
   private final Needle prefix;
   private final Set<ItemKind> kinds;
+  private final Optional<PartType> type;
+  private final String suffix;
   private final boolean more;
 
   Filter(Snapshot snapshot, Attachments attached, Query query) {
@@ -22,6 +26,8 @@ final class Filter {
     this.contains = needle(query.pathContains());
     this.prefix = needle(query.pathPrefix());
     this.kinds = query.kinds() == null || query.kinds().isEmpty() ? null : query.kinds();
+    this.type = query.tag() == null ? Optional.empty() : PartType.ofTag(query.tag());
+    this.suffix = query.tag() == null ? null : PartType.suffix(query.tag());
     this.more = contains != null || prefix != null || query.tagged() != null || query.tag() != null;
   }
 
@@ -41,7 +47,11 @@ final class Filter {
   }
 
   private boolean hasTags(int item) {
-    return (query.tagged() == null || query.tagged() == attached.entry(item).isTagged())
-        && (query.tag() == null || attached.entry(item).has(query.tag(), query.includeExtra()));
+    if (!query.asksTags()) {
+      return true;
+    }
+    Tags.Entry tags = attached.entry(item);
+    return (query.tagged() == null || query.tagged() == tags.isTagged())
+        && (suffix == null || tags.has(type, suffix, query.includeExtra()));
   }
 }

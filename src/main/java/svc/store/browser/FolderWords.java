@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BinaryOperator;
 import java.util.function.ToIntFunction;
-import java.util.regex.Pattern;
 import svc.model.BrowserItem;
 import svc.model.ItemKind;
 import svc.model.PartType;
@@ -23,7 +22,6 @@ import svc.model.PartType;
  */
 public final class FolderWords {
   private static final Set<ItemKind> EFFECTS = Set.of(ItemKind.AUDIO_EFFECT, ItemKind.MIDI_EFFECT);
-  private static final Pattern EXTENSION = Pattern.compile("\\.\\p{Alnum}{1,5}$");
   private static final Comparator<Suggestion> SUREST =
       Comparator.comparingDouble(Suggestion::confidence).reversed();
 
@@ -84,7 +82,7 @@ public final class FolderWords {
     if (decision.matches().isEmpty()) {
       return List.of();
     }
-    Set<String> name = Phrases.of(EXTENSION.matcher(item.name()).replaceFirst(""));
+    Set<String> name = Phrases.of(item.bareName());
     Map<PartType, Suggestion> best = new EnumMap<>(PartType.class);
     for (Match match : decision.matches()) {
       if (match.row().suits(name)) {
@@ -110,18 +108,23 @@ public final class FolderWords {
     return known;
   }
 
-  private Decision decide(String folder) {
-    if (folder.isEmpty()) {
-      return Decision.NONE;
+  private Decision decide(String from) {
+    String folder = from;
+    while (!folder.isEmpty()) {
+      List<Match> here = matches(folder);
+      if (!here.isEmpty()) {
+        return new Decision(folder, most(most(here, Match::length), Match::depth));
+      }
+      folder = parent(folder);
     }
-    List<Match> here =
-        Phrases.of(folder.substring(folder.lastIndexOf('/') + 1)).stream()
-            .flatMap(phrase -> matches.getOrDefault(phrase, List.of()).stream())
-            .filter(match -> match.row().covers(folder))
-            .toList();
-    return here.isEmpty()
-        ? decision(parent(folder))
-        : new Decision(folder, most(most(here, Match::length), Match::depth));
+    return Decision.NONE;
+  }
+
+  private List<Match> matches(String folder) {
+    return Phrases.of(folder.substring(folder.lastIndexOf('/') + 1)).stream()
+        .flatMap(phrase -> matches.getOrDefault(phrase, List.of()).stream())
+        .filter(match -> match.row().covers(folder))
+        .toList();
   }
 
   private static List<Match> most(List<Match> matches, ToIntFunction<Match> measure) {

@@ -14,7 +14,8 @@ public final class Library {
   private final Supplier<Browser> browser;
   private final SnapshotFile snapshots = new SnapshotFile();
   private final TagStore tags;
-  private Shelf last;
+  private Snapshot lastSnapshot;
+  private Attachments last;
 
   /**
    * @param browser opened on first use
@@ -29,7 +30,9 @@ public final class Library {
   public synchronized Optional<Shelf> shelf() {
     Browser from = browser.get();
     from.prepare();
-    return snapshots.read(from.snapshot()).map(snapshot -> shelf(snapshot, tags.read()));
+    return snapshots
+        .read(from.snapshot())
+        .map(snapshot -> new Shelf(snapshot, () -> attached(snapshot)));
   }
 
   /** Begins to read what is there while the caller does something else. */
@@ -47,9 +50,11 @@ public final class Library {
     }
   }
 
-  private Shelf shelf(Snapshot snapshot, Tags now) {
-    if (last == null || last.snapshot() != snapshot || last.tags() != now) {
-      last = new Shelf(snapshot, now);
+  private synchronized Attachments attached(Snapshot snapshot) {
+    Tags now = tags.read();
+    if (last == null || lastSnapshot != snapshot || last.tags() != now) {
+      last = Attachments.of(snapshot, now);
+      lastSnapshot = snapshot;
     }
     return last;
   }

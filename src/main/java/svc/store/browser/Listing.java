@@ -5,8 +5,6 @@ import static svc.model.ErrorCode.FILE_NOT_FOUND;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -19,31 +17,54 @@ import svc.json.JsonSyntax;
 import svc.json.Records;
 import svc.model.BrowserItem;
 import svc.model.SvcException;
+import svc.store.Trouble;
 
 /**
  * The items in a file that a user has: a snapshot, or the rows of a walk through a browser, one
  * JSON object a line.
  */
 public final class Listing {
+  private static final String FORMS =
+      "It takes a browser snapshot, or a line of JSON per row with uri, name, path, folder, device"
+          + " and loadable.";
+
   private final Path file;
 
   private Listing(Path file) {
     this.file = file;
   }
 
-  /** The items, each URI once; FILE_INVALID where a line is neither. */
-  public static List<BrowserItem> read(Path file) {
+  /**
+   * What a file holds.
+   *
+   * @param items each URI once
+   * @param dropped how many had a URI that another had before
+   */
+  public record Found(List<BrowserItem> items, int dropped) {}
+
+  /** The items; FILE_INVALID where a line is neither, or where there are none. */
+  public static Found read(Path file) {
     Listing listing = new Listing(file);
     try {
-      List<BrowserItem> items =
-          listing.isSnapshot() ? items(SnapshotFile.load(file)) : listing.rows();
+      List<BrowserItem> items = listing.isRows() ? listing.rows() : listing.snapshot();
+      if (items.isEmpty()) {
+        throw listing.invalid("it holds no items; folders and samples are none");
+      }
       Map<String, BrowserItem> byUri = new LinkedHashMap<>();
       items.forEach(item -> byUri.putIfAbsent(item.uri(), item));
-      return List.copyOf(byUri.values());
+      return new Found(List.copyOf(byUri.values()), items.size() - byUri.size());
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file);
     } catch (IOException e) {
-      throw listing.invalid(e.getClass().getSimpleName() + " (" + e.getMessage() + ")");
+      throw listing.invalid(Trouble.of(e));
+    }
+  }
+
+  private List<BrowserItem> snapshot() throws IOException {
+    try {
+      return items(SnapshotFile.load(file));
+    } catch (SvcException e) {
+      throw e.hint(FORMS);
     }
   }
 
@@ -56,10 +77,14 @@ public final class Listing {
     return items;
   }
 
-  private boolean isSnapshot() throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      String start = new String(in.readNBytes(64), StandardCharsets.UTF_8);
-      return start.replaceAll("\\s", "").startsWith("{\"format\"");
+  /** Whether the first line is an object of its own, as a row is. */
+  private boolean isRows() throws IOException {
+    try (BufferedReader lines = Files.newBufferedReader(file)) {
+      String first = lines.readLine();
+      while (first != null && first.isBlank()) {
+        first = lines.readLine();
+      }
+      return first == null || first.contains("\"uri\"") && !first.contains("\"items\"");
     }
   }
 
@@ -94,9 +119,7 @@ public final class Listing {
   private SvcException invalid(String what) {
     return FILE_INVALID
         .because(file + " is no browser listing: " + what)
-        .hint(
-            "It takes a browser snapshot, or a line of JSON per row with uri, name, path, folder,"
-                + " device and loadable.")
+        .hint(FORMS)
         .with("file", file.toString());
   }
 }

@@ -1,6 +1,7 @@
 package svc.store.browser;
 
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.Locale;
 
 /** A text that is looked for without regard to case, among the bytes of JSON texts. */
@@ -11,10 +12,10 @@ final class Needle {
   private final boolean plain;
 
   Needle(String text) {
-    this.folded = fold(text);
+    this.plain = isPlain(text);
+    this.folded = plain ? text.toLowerCase(Locale.ROOT) : fold(text);
     this.lower = folded.getBytes(StandardCharsets.UTF_8);
     this.upper = folded.toUpperCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
-    this.plain = isPlain(text);
   }
 
   /** Whether bytes can be compared one by one: ASCII that JSON writes as it is. */
@@ -30,7 +31,7 @@ final class Needle {
 
   boolean in(byte[] text, int from, int to) {
     if (!plain) {
-      return folded(text, from, to).contains(folded);
+      return composed(folded(text, from, to)).contains(composed(folded));
     }
     byte small = lower[0];
     byte large = upper[0];
@@ -72,6 +73,11 @@ final class Needle {
 
   private static String folded(byte[] text, int from, int to) {
     return fold(Snapshot.decoded(text, from, to));
+  }
+
+  /** Some file systems take letters and their accents apart. */
+  private static String composed(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFC);
   }
 
   /** As {@link String#equalsIgnoreCase} compares; unlike lower case, it changes no length. */

@@ -24,6 +24,11 @@ public record Query(
     String tag,
     boolean includeExtra) {
 
+  /** Whether it takes the tags to answer. */
+  boolean asksTags() {
+    return tagged != null || tag != null;
+  }
+
   /** Every item whose name holds a text. */
   public static Query named(String text) {
     return new Query(text, null, null, Set.of(), null, null, false);
@@ -32,6 +37,11 @@ public record Query(
   /** Every item with a tag. */
   public static Query tagged(String suffix, boolean includeExtra) {
     return new Query(null, null, null, Set.of(), null, suffix, includeExtra);
+  }
+
+  /** Every item of some kinds with a part type's tag. */
+  public static Query tagged(String suffix, Set<ItemKind> kinds) {
+    return new Query(null, null, null, kinds, null, suffix, false);
   }
 
   /** Every item of some kinds below a path. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import svc.model.BrowserItem;
 import svc.model.ItemRef;
@@ -23,26 +24,31 @@ public final class Shelf {
   private static final int CANDIDATES = 10;
 
   private final Snapshot snapshot;
-  private final Tags tags;
-  private final Attachments attached;
+  private final Supplier<Attachments> reader;
+  private Attachments attached;
 
-  Shelf(Snapshot snapshot, Tags tags) {
+  /**
+   * @param attached asked when tags are, since many a use needs none
+   */
+  Shelf(Snapshot snapshot, Supplier<Attachments> attached) {
     this.snapshot = snapshot;
-    this.tags = tags;
-    this.attached = Attachments.of(snapshot, tags);
+    this.reader = attached;
+  }
+
+  private Attachments attached() {
+    if (attached == null) {
+      attached = reader.get();
+    }
+    return attached;
   }
 
   public Snapshot snapshot() {
     return snapshot;
   }
 
-  Tags tags() {
-    return tags;
-  }
-
   /** The numbers of the items that a query asks for, in the order of their paths. */
   public int[] find(Query query) {
-    Filter filter = new Filter(snapshot, attached, query);
+    Filter filter = new Filter(snapshot, query.asksTags() ? attached() : null, query);
     int[] found = new int[snapshot.size()];
     int count = 0;
     for (int item = 0; item < found.length; item++) {
@@ -60,23 +66,23 @@ public final class Shelf {
 
   /** An item's tags. */
   public Tags.Entry tags(int item) {
-    return attached.entry(item);
+    return attached().entry(item);
   }
 
   /** The URI under which an item's tags are kept: its own, or the one that it had before. */
   public String tagKey(int item) {
-    String key = attached.key(item);
+    String key = attached().key(item);
     return key == null ? snapshot.uri(item) : key;
   }
 
   /** Whether there are items whose tags were given when they had another URI. */
   public boolean anyReattached() {
-    return attached.anyMoved();
+    return attached().anyMoved();
   }
 
   /** Whether an item's tags were given when it had another URI. */
   public boolean isReattached(int item) {
-    return attached.formerUri(item) != null;
+    return attached().formerUri(item) != null;
   }
 
   /** The item with that URI, or the one whose name holds the text. */
@@ -134,21 +140,22 @@ public final class Shelf {
             uri
                 ? "no browser item has the URI " + Names.quoted(text)
                 : "no browser item has " + Names.quoted(text) + " in its name")
-        .near(uri ? List.of() : Nearest.to(text, names()));
+        .near(Nearest.to(uri ? lastSegment(text) : text, names()));
+  }
+
+  /** What a URI ends on, as the browser shows it. */
+  private static String lastSegment(String uri) {
+    String segment = uri.substring(Math.max(uri.lastIndexOf(':'), uri.lastIndexOf('#')) + 1);
+    return BrowserItem.bare(segment.replace("%20", " "));
   }
 
   /** The names of all items, files without their extensions. */
   public Set<String> names() {
     Set<String> names = new LinkedHashSet<>();
     for (int item = 0; item < snapshot.size(); item++) {
-      names.add(bare(snapshot.name(item)));
+      names.add(BrowserItem.bare(snapshot.name(item)));
     }
     return names;
-  }
-
-  /** A file's name without its extension. */
-  static String bare(String name) {
-    return name.replaceFirst("\\.[A-Za-z]{3,4}$", "");
   }
 
   /** Full names first, each with what tells it from the others. */
@@ -172,7 +179,7 @@ public final class Shelf {
 
   private boolean isNamed(int item, String text) {
     String name = snapshot.name(item);
-    return name.equalsIgnoreCase(text) || bare(name).equalsIgnoreCase(text);
+    return name.equalsIgnoreCase(text) || BrowserItem.bare(name).equalsIgnoreCase(text);
   }
 
   private Map<String, Object> candidate(int item) {

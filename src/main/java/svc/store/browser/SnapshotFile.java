@@ -5,10 +5,9 @@ import static svc.model.ErrorCode.FILE_TOO_LARGE;
 
 import java.io.FileInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.json.Json;
@@ -16,6 +15,7 @@ import svc.json.JsonSyntax;
 import svc.json.Records;
 import svc.model.SvcException;
 import svc.store.Stamp;
+import svc.store.Trouble;
 
 /** The file that holds a snapshot, read again only when it has changed. */
 final class SnapshotFile {
@@ -31,7 +31,7 @@ final class SnapshotFile {
     try {
       Stamp now = Stamp.of(from);
       if (!now.isLike(stamp) || !from.equals(file)) {
-        snapshot = parse(from, bytes(from, now.size()));
+        snapshot = load(from);
         stamp = now;
         file = from;
       }
@@ -39,30 +39,31 @@ final class SnapshotFile {
     } catch (NoSuchFileException missing) {
       return Optional.empty();
     } catch (IOException e) {
-      throw invalid(from, e.getClass().getSimpleName() + " (" + e.getMessage() + ")").causedBy(e);
+      throw invalid(from, Trouble.of(e)).causedBy(e);
     }
   }
 
   /** The snapshot in a file that exists. */
   static Snapshot load(Path file) throws IOException {
-    return parse(file, bytes(file, Files.size(file)));
+    return parse(file, bytes(file));
   }
 
   /** In pieces, since the JDK copies each through memory outside the heap. */
-  private static byte[] bytes(Path file, long size) throws IOException {
-    if (size > LARGEST) {
-      throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
-    }
-    byte[] bytes = new byte[(int) size];
-    int read = 0;
-    try (InputStream in = new FileInputStream(file.toFile())) {
+  private static byte[] bytes(Path file) throws IOException {
+    try (FileInputStream in = new FileInputStream(file.toFile())) {
+      int size = in.available();
+      if (size > LARGEST) {
+        throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
+      }
+      byte[] bytes = new byte[size];
+      int read = 0;
       int more;
       do {
         more = in.read(bytes, read, Math.min(CHUNK, bytes.length - read));
         read += Math.max(0, more);
       } while (more > 0);
+      return bytes;
     }
-    return bytes;
   }
 
   static Snapshot parse(Path file, byte[] text) {
@@ -93,6 +94,9 @@ final class SnapshotFile {
         && !Long.valueOf(Snapshot.FORMAT).equals(header.get("format"))) {
       throw new Records.Misfit(
           "/format", Snapshot.FORMAT + ", found " + Json.print(header.get("format")));
+    }
+    if (tree instanceof Map<?, ?> header && !(header.get("items") instanceof List)) {
+      throw new Records.Misfit("/items", "an array");
     }
     Whole whole = Records.read(tree, Whole.class);
     whole.check();

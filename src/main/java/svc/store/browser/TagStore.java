@@ -22,6 +22,7 @@ import svc.model.SvcException;
 import svc.store.FileGuard;
 import svc.store.SafeFile;
 import svc.store.Stamp;
+import svc.store.Trouble;
 
 /**
  * The file that holds the tags, one item a line in the order of URIs, so that changes show well.
@@ -51,7 +52,7 @@ final class TagStore {
     } catch (NoSuchFileException e) {
       return absent();
     } catch (IOException e) {
-      throw invalid(e.getClass().getSimpleName() + " (" + e.getMessage() + ")").causedBy(e);
+      throw invalid(Trouble.of(e)).causedBy(e);
     }
   }
 
@@ -81,7 +82,7 @@ final class TagStore {
           });
     } catch (IOException e) {
       throw WRITE_FAILED
-          .because("cannot write " + file + ": " + e.getMessage())
+          .because("cannot write " + file + ": " + Trouble.of(e))
           .with("file", file.toString())
           .causedBy(e);
     }
@@ -110,7 +111,7 @@ final class TagStore {
 
   private static Tags sorted(Tags tags) {
     Map<String, Tags.Entry> sorted = new TreeMap<>();
-    tags.items().forEach((uri, entry) -> sorted.put(uri, entry.sorted()));
+    tags.items().forEach((uri, entry) -> sorted.put(uri, entry.bucketed()));
     return new Tags(Tags.FORMAT, sorted);
   }
 

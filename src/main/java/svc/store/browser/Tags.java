@@ -1,6 +1,5 @@
 package svc.store.browser;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -36,16 +35,14 @@ public record Tags(int format, Map<String, Entry> items) {
     }
 
     /** Whether it has the tag of a part type, or, where asked for, an extra one of that suffix. */
-    boolean has(String suffix, boolean includeExtra) {
-      Optional<PartType> type = PartType.ofTag(suffix);
-      String wanted = PartType.suffix(suffix);
+    boolean has(Optional<PartType> type, String suffix, boolean includeExtra) {
       return type.isPresent() && recognized.contains(type.get().tag())
           || includeExtra
-              && extra.stream().anyMatch(tag -> PartType.suffix(tag).equalsIgnoreCase(wanted));
+              && extra.stream().anyMatch(tag -> PartType.suffix(tag).equalsIgnoreCase(suffix));
     }
 
     /** Each tag in the bucket where it belongs, part types by their canonical tag. */
-    Entry sorted() {
+    Entry bucketed() {
       Set<String> types = new LinkedHashSet<>();
       Set<String> others = new LinkedHashSet<>();
       for (String tag : joined(recognized, extra)) {
@@ -54,10 +51,16 @@ public record Tags(int format, Map<String, Entry> items) {
       return new Entry(name, path, List.copyOf(types), List.copyOf(others));
     }
 
+    /** With the tags of another entry for the same item, which somebody else may have made. */
+    private Entry and(Entry other) {
+      return new Entry(
+          name, path, joined(recognized, other.recognized), joined(extra, other.extra));
+    }
+
     private static List<String> joined(List<String> some, List<String> more) {
-      List<String> all = new ArrayList<>(some);
+      Set<String> all = new LinkedHashSet<>(some);
       all.addAll(more);
-      return all;
+      return List.copyOf(all);
     }
   }
 
@@ -72,7 +75,7 @@ public record Tags(int format, Map<String, Entry> items) {
    * @param from the URI under which its tags were kept so far
    */
   public Tags tagged(BrowserItem item, String from, PartType type) {
-    Entry before = of(from);
+    Entry before = of(from).and(of(item.uri()));
     Set<String> recognized = new LinkedHashSet<>(before.recognized());
     recognized.add(type.tag());
     List<String> all = recognized.stream().sorted().toList();
@@ -85,7 +88,7 @@ public record Tags(int format, Map<String, Entry> items) {
    * @param from the URI under which its tags were kept so far
    */
   public Tags untagged(BrowserItem item, String from, PartType type) {
-    Entry before = of(from);
+    Entry before = of(from).and(of(item.uri()));
     List<String> left =
         before.recognized().stream().filter(tag -> !tag.equals(type.tag())).toList();
     return moved(from, item.uri(), new Entry(item.name(), item.path(), left, before.extra()));

@@ -8,6 +8,7 @@ import svc.model.BrowserItem;
 record Whole(int format, String scannedAt, int itemCount, String request, List<BrowserItem> items) {
 
   void check() {
+    present(scannedAt, "/scanned_at");
     if (itemCount != items.size()) {
       throw new Misfit(
           "/item_count", items.size() + ", which is how many items there are, not " + itemCount);

@@ -19,6 +19,7 @@ import svc.json.Json;
 import svc.json.JsonSyntax;
 import svc.model.PartType;
 import svc.model.SvcException;
+import svc.store.Trouble;
 
 /** Reads project files; keys that it does not know are left to others. */
 public final class ProjectFile {
@@ -59,7 +60,7 @@ public final class ProjectFile {
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no project file " + file);
     } catch (IOException e) {
-      throw unreadable(e.getClass().getSimpleName() + " (" + e.getMessage() + ")");
+      throw unreadable(Trouble.of(e));
     } catch (JsonSyntax e) {
       String what = e.getMessage().lines().findFirst().orElse("");
       throw unreadable("line " + e.line() + ", column " + e.column() + ": " + what);
@@ -90,8 +91,17 @@ public final class ProjectFile {
     return new Project.Part(
         required(part, "Id", at),
         type(required(part, "PartType", at), at + "/PartType"),
-        text(part, "Track", at),
+        track(part, at),
         !"audio".equals(kind));
+  }
+
+  /** A handle would not outlive the host's process. */
+  private String track(Map<?, ?> part, String at) {
+    String track = text(part, "Track", at);
+    if (track != null && track.matches("trk_\\d+")) {
+      throw invalid(at + "/Track", "a track's name, not the handle " + track);
+    }
+    return track;
   }
 
   private Map<PartType, String> instruments(Map<?, ?> given) {

@@ -1,6 +1,6 @@
 package svc.verbs.device;
 
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.ErrorCode.INSTRUMENT_NOT_FOUND;
 
 import java.util.List;
 import java.util.Optional;
@@ -47,14 +47,14 @@ public record BrowseDevices(
    * @param uri null for folders
    */
   public record Entry(
-      @HostName String name, String path, ItemKind kind, String uri, Integer items) {}
+      @HostName String name, @HostName String path, ItemKind kind, String uri, Integer items) {}
 
   /** The entries in the order of their paths. */
   public record Children(String path, List<Entry> items, int total, List<Warning> warnings) {}
 
   @Override
   public Children run(Session session) {
-    String asked = path == null ? "" : path.text().replaceAll("^[/\\s]+|[/\\s]+$", "");
+    String asked = path == null ? "" : path.trimmed();
     Optional<Shelf> shelf = session.library().shelf();
     if (shelf.isEmpty()) {
       return new Children(asked, List.of(), 0, List.of(Library.missing()));
@@ -81,7 +81,7 @@ public record BrowseDevices(
     String parent = slash < 0 ? "" : path.substring(0, slash);
     List<String> beside =
         Folder.of(shelf, parent).orElse(List.of()).stream().map(Folder.Entry::path).toList();
-    return INVALID_ARGUMENT
+    return INSTRUMENT_NOT_FOUND
         .because("the browser has nothing at " + Names.quoted(path))
         .hint("`svc device browse` shows the top-level folders.")
         .with("argument", "path")

@@ -3,15 +3,19 @@ package svc.verbs.device;
 import static svc.model.ErrorCode.INSTRUMENT_NOT_FOUND;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import svc.model.BrowserItem;
+import svc.model.ItemKind;
 import svc.model.PartType;
 import svc.model.SvcException;
 import svc.model.Warning;
 import svc.music.Names;
+import svc.music.Nearest;
 import svc.session.Session;
 import svc.store.browser.Query;
 import svc.store.browser.Shelf;
@@ -24,6 +28,10 @@ import svc.store.project.Project;
  */
 final class Defaults {
   private static final String EMPTY_RACK = "Instruments/Drum Rack";
+
+  /** What can play notes. */
+  private static final Set<ItemKind> SOUNDS =
+      EnumSet.of(ItemKind.RACK, ItemKind.DEVICE, ItemKind.PRESET, ItemKind.PLUGIN);
 
   private final Session session;
   private final Optional<Project> project;
@@ -81,15 +89,13 @@ final class Defaults {
     try {
       return loadables.find(text);
     } catch (SvcException e) {
-      throw e.code()
-          .because("the default instrument for " + type + " in " + source + ": " + e.getMessage())
-          .hint(e.hint());
+      throw e.prefixed("the default instrument for " + type + " in " + source + ": ");
     }
   }
 
   private Optional<Choice> tagged(PartType type) {
     Shelf shelf = session.library().require();
-    int[] found = shelf.find(Query.tagged(type.tag(), false));
+    int[] found = shelf.find(Query.tagged(type.tag(), SOUNDS));
     if (found.length == 0) {
       return Optional.empty();
     }
@@ -105,18 +111,17 @@ final class Defaults {
   }
 
   private Choice stock(PartType type) {
-    String genre = project.map(Project::genre).orElse(null);
-    Optional<List<String>> ofGenre =
-        genre == null ? Optional.empty() : StockInstruments.of(type, genre);
-    List<String> generic = StockInstruments.of(type, "").orElseThrow();
+    String genre = project.map(Project::genre).orElse("");
+    Optional<List<String>> ofGenre = StockInstruments.of(type, genre);
+    List<String> generic = StockInstruments.generic(type);
     return ofGenre
         .flatMap(paths -> first(paths).map(item -> choice(Rule.GENRE, genre, item)))
-        .or(() -> first(generic).map(item -> choice(Rule.GENERIC, "built-in", item)))
+        .or(() -> first(generic).map(item -> generic(genre, item)))
         .orElseThrow(() -> nothing(type, generic));
   }
 
   private Choice kit() {
-    List<String> kits = StockInstruments.of(PartType.DRUMS, "").orElseThrow();
+    List<String> kits = StockInstruments.generic(PartType.DRUMS);
     return first(kits)
         .map(item -> choice(Rule.KIT, "built-in", item))
         .orElseGet(
@@ -124,12 +129,26 @@ final class Defaults {
                 new Choice(
                     Rule.EMPTY_DRUM_RACK,
                     "built-in",
-                    loadables.find(EMPTY_RACK),
+                    first(List.of(EMPTY_RACK)).orElseThrow(() -> nothing(PartType.DRUMS, kits)),
                     List.of(
                         new Warning(
                             "NO_DRUM_KIT",
                             "the browser has none of the stock kits; an empty Drum Rack is taken",
                             "It makes no sound until its pads are filled."))));
+  }
+
+  private static Choice generic(String genre, BrowserItem item) {
+    List<String> genres = StockInstruments.genres();
+    List<Warning> warnings = new ArrayList<>();
+    if (!genre.isBlank() && !StockInstruments.knows(genre)) {
+      List<String> near = Nearest.to(genre, genres);
+      warnings.add(
+          new Warning(
+              "GENRE_UNKNOWN",
+              "there are no stock instruments for the genre " + Names.quoted(genre),
+              "The genres are " + String.join(", ", near.isEmpty() ? genres : near) + "."));
+    }
+    return new Choice(Rule.GENERIC, "built-in", item, warnings);
   }
 
   private static Choice choice(Rule rule, String source, BrowserItem item) {

@@ -43,7 +43,8 @@ public record LoadDefaults(
   /**
    * What became of a part.
    *
-   * @param status loaded, skipped_has_device, skipped_not_midi, skipped_no_track or failed
+   * @param status loaded, skipped_has_device, skipped_track_shared (another part gets it),
+   *     skipped_not_midi, skipped_no_track or failed
    * @param liveTrackId 1-based position, null where the part has no track
    * @param device the name of the device that landed or that was there
    * @param rule which rule decided, null where nothing was loaded

@@ -2,7 +2,6 @@ package svc.verbs.device;
 
 import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.ErrorCode.LOAD_FAILED;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.ArrayList;
@@ -64,6 +63,7 @@ public record LoadDevice(
     implements DeviceVerb<LoadDevice.Landed> {
 
   public LoadDevice {
+    path = path == null || path.text().isBlank() ? null : path;
     if (path != null && partType != null) {
       throw CONFLICTING_ARGUMENTS.because("path and part_type exclude each other");
     }
@@ -100,7 +100,7 @@ public record LoadDevice(
     if (position != null && position > last) {
       throw INVALID_ARGUMENT
           .because("position must be between 1 and " + last + ", not " + position)
-          .hint(Names.quoted(onto.name()) + " has " + (last - 1) + " devices.")
+          .hint("Devices on " + Names.quoted(onto.name()) + " so far: " + (last - 1) + ".")
           .with("argument", "position");
     }
     return load(session, onto);
@@ -110,11 +110,8 @@ public record LoadDevice(
     Optional<Defaults.Choice> choice = choice(session);
     BrowserItem item =
         choice.map(Defaults.Choice::item).orElseGet(() -> new Loadables(session).find(path.text()));
-    Loaded loaded = session.host().devices().load(onto.livesetId(), item, position);
+    Loaded loaded = Landing.load(session, onto, item, position);
     List<Device> chain = session.host().devices().chain(onto.livesetId());
-    if (chain.stream().noneMatch(device -> device.id().equals(loaded.device().id()))) {
-      throw LOAD_FAILED.because(Names.quoted(item.name()) + " is not on the track after loading");
-    }
     List<Warning> warnings = new ArrayList<>();
     choice.ifPresent(chosen -> warnings.addAll(chosen.warnings()));
     elsewhere(loaded.device()).ifPresent(warnings::add);

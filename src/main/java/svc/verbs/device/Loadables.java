@@ -6,13 +6,18 @@ import static svc.model.ErrorCode.LOAD_FAILED;
 import static svc.model.ErrorCode.MULTIPLE_MATCHES;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import svc.model.BrowserItem;
+import svc.model.BrowserPath;
 import svc.model.ItemKind;
+import svc.model.SvcException;
 import svc.music.Names;
 import svc.music.Nearest;
 import svc.session.Session;
+import svc.store.browser.Folder;
 import svc.store.browser.Shelf;
 
 /** Finds what can be loaded by the ways in which callers write it. */
@@ -31,7 +36,7 @@ final class Loadables {
    */
   BrowserItem find(String text) {
     String path = text.strip();
-    BrowserItem item = path.matches(URI) ? byUri(path) : byPath(trimmed(path));
+    BrowserItem item = path.matches(URI) ? byUri(path) : byPath(new BrowserPath(path).trimmed());
     if (item.kind() == ItemKind.MIDI_CLIP) {
       throw LOAD_FAILED
           .because(Names.quoted(item.name()) + " is a clip, not a device")
@@ -40,14 +45,17 @@ final class Loadables {
     return item;
   }
 
-  /** A URI that no snapshot has may still be known to the host. */
+  /** A host may know more than its snapshot does. */
   private BrowserItem byUri(String uri) {
-    return session
-        .library()
-        .shelf()
-        .filter(shelf -> shelf.snapshot().indexOf(uri) >= 0)
-        .map(shelf -> shelf.item(shelf.snapshot().indexOf(uri)))
-        .orElseGet(() -> new BrowserItem(uri, uri, null, null, true));
+    Optional<Shelf> shelf = session.library().shelf();
+    int item = shelf.map(items -> items.snapshot().indexOf(uri)).orElse(-1);
+    if (item >= 0) {
+      return shelf.get().item(item);
+    }
+    if (shelf.isPresent() && session.browser().isComplete()) {
+      throw shelf.get().unknown(uri);
+    }
+    return new BrowserItem(uri, uri, null, null, true);
   }
 
   private BrowserItem byPath(String path) {
@@ -59,7 +67,9 @@ final class Loadables {
     int slash = path.indexOf('/');
     if (slash < 0) {
       throw INVALID_ARGUMENT
-          .because("path must be a URI or a path such as Instruments/Operator, not " + quoted(path))
+          .because(
+              "path must be a URI or a path such as Instruments/Operator, not "
+                  + Names.quoted(path))
           .hint("`svc instrument list --search TEXT` shows URIs and paths.")
           .with("argument", "path");
     }
@@ -74,24 +84,34 @@ final class Loadables {
             .toList();
     if (found.size() > 1) {
       throw MULTIPLE_MATCHES
-          .because(quoted(path) + " matches " + found.size() + " items")
-          .with("candidates", found.stream().map(BrowserItem::uri).toList());
+          .because(Names.quoted(path) + " matches " + found.size() + " items")
+          .with(
+              "candidates",
+              found.stream().map(item -> Map.of("path", item.path(), "uri", item.uri())).toList());
     }
     return found.stream().findFirst().orElseThrow(() -> unknown(shelf, path));
   }
 
-  private static RuntimeException unknown(Shelf shelf, String path) {
+  /** Near are the items whose names are, by the paths that are accepted here. */
+  private static SvcException unknown(Shelf shelf, String path) {
+    String root = path.substring(0, path.indexOf('/') + 1);
     String name = path.substring(path.lastIndexOf('/') + 1);
-    return INSTRUMENT_NOT_FOUND
-        .because("the browser has nothing at " + quoted(path))
-        .near(Nearest.to(name, shelf.names()));
+    boolean folder = Folder.of(shelf, path).isPresent();
+    SvcException error =
+        INSTRUMENT_NOT_FOUND.because(
+            folder
+                ? Names.quoted(path) + " is a folder of the browser"
+                : "the browser has nothing at " + Names.quoted(path));
+    List<String> near =
+        Nearest.to(name, shelf.names()).stream()
+            .map(one -> root + one)
+            .filter(one -> isThere(shelf, one))
+            .toList();
+    return folder ? error.hint("`svc device browse` shows what is in it.") : error.near(near);
   }
 
-  private static String trimmed(String path) {
-    return path.replaceAll("^/+|/+$", "");
-  }
-
-  private static String quoted(String text) {
-    return Names.quoted(text);
+  private static boolean isThere(Shelf shelf, String path) {
+    String name = path.substring(path.indexOf('/') + 1);
+    return shelf.at(path).isPresent() || shelf.devicesNamed(name).length > 0;
   }
 }

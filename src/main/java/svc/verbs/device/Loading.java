@@ -1,5 +1,8 @@
 package svc.verbs.device;
 
+import static svc.model.ErrorCode.LOAD_FAILED;
+import static svc.model.ErrorCode.NOT_A_MIDI_TRACK;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -70,8 +73,11 @@ final class Loading {
   }
 
   private Plan plan(Project.Part part) {
+    String name = part.track() == null ? "" : part.track().strip();
     List<Track> named =
-        tracks.stream().filter(t -> t.name().strip().equalsIgnoreCase(name(part))).toList();
+        tracks.stream()
+            .filter(t -> !name.isEmpty() && t.name().strip().equalsIgnoreCase(name))
+            .toList();
     if (named.size() != 1) {
       return skipped(part, null, "skipped_no_track", null, trouble(part, named.size()));
     }
@@ -80,18 +86,15 @@ final class Loading {
       return skipped(part, track, "skipped_not_midi", null, null);
     }
     List<Device> chain = session.host().devices().chain(track.livesetId());
-    boolean free = chain.isEmpty() && taken.add(track.livesetId());
-    if (!free) {
-      String device = chain.isEmpty() ? null : chain.get(0).name();
-      return skipped(part, track, "skipped_has_device", device, null);
+    if (!chain.isEmpty()) {
+      return skipped(part, track, "skipped_has_device", chain.get(0).name(), null);
+    }
+    if (!taken.add(track.livesetId())) {
+      return skipped(part, track, "skipped_track_shared", null, null);
     }
     Defaults.Choice choice = defaults.of(part.partType());
     warnings.addAll(choice.warnings());
     return new Plan(part, track, null, null, choice);
-  }
-
-  private static String name(Project.Part part) {
-    return part.track() == null ? "" : part.track().strip();
   }
 
   private Plan skipped(
@@ -117,10 +120,12 @@ final class Loading {
 
   private LoadDefaults.Part load(Plan plan) {
     try {
-      Loaded loaded =
-          session.host().devices().load(plan.track().livesetId(), plan.choice().item(), null);
+      Loaded loaded = Landing.load(session, plan.track(), plan.choice().item(), null);
       return plan.as("loaded", loaded.device().name());
     } catch (SvcException e) {
+      if (e.code() != LOAD_FAILED && e.code() != NOT_A_MIDI_TRACK) {
+        throw e;
+      }
       warnings.add(new Warning(e.code().name(), e.getMessage(), e.hint()));
       return plan.as("failed", null);
     }

@@ -1,6 +1,8 @@
 package svc.verbs.instrument;
 
 import java.nio.file.Path;
+import java.util.List;
+import svc.model.Warning;
 import svc.session.Session;
 import svc.store.browser.Listing;
 import svc.verb.Arg;
@@ -30,7 +32,20 @@ public record ImportLibrary(
 
   @Override
   public RefreshSnapshot.Scanned run(Session session) {
-    session.browser().install(file == null ? null : Listing.read(file));
-    return RefreshSnapshot.scanned(session);
+    if (file == null) {
+      session.browser().install(null);
+      return RefreshSnapshot.scanned(session, List.of());
+    }
+    Listing.Found found = Listing.read(file);
+    session.browser().install(found.items());
+    return RefreshSnapshot.scanned(session, found.dropped() == 0 ? List.of() : dropped(found));
+  }
+
+  private static List<Warning> dropped(Listing.Found found) {
+    return List.of(
+        new Warning(
+            "DUPLICATE_URIS",
+            found.dropped() + " items had the URI of another and were left out",
+            "A URI names one item; the first one stays."));
   }
 }

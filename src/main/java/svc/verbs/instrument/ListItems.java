@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import svc.model.BrowserPath;
 import svc.model.ItemKind;
 import svc.model.TagSuffix;
 import svc.model.Warning;
@@ -51,7 +52,7 @@ public record ListItems(
             tool = "path_prefix",
             cli = "--path-prefix PATH",
             optional = true)
-        String pathPrefix,
+        BrowserPath pathPrefix,
     @Arg(
             value = "Any of these kinds; all kinds when omitted.",
             tool = "kinds",
@@ -145,7 +146,8 @@ public record ListItems(
 
   private Query query() {
     Set<ItemKind> any = kinds.isEmpty() ? Set.of() : EnumSet.copyOf(kinds);
+    String start = pathPrefix == null ? null : pathPrefix.trimmed();
     String suffix = tag == null ? null : tag.text();
-    return new Query(search, pathContains, pathPrefix, any, tagged, suffix, includeExtra);
+    return new Query(search, pathContains, start, any, tagged, suffix, includeExtra);
   }
 }

@@ -23,12 +23,12 @@ public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.Scanne
   @Override
   public Scanned run(Session session) {
     session.browser().refresh(session.dialog());
-    return scanned(session);
+    return scanned(session, List.of());
   }
 
-  static Scanned scanned(Session session) {
+  static Scanned scanned(Session session, List<Warning> more) {
     Snapshot.Header header = session.library().require().snapshot().header();
     return new Scanned(
-        header.scannedAt(), header.itemCount(), session.hostName(), session.warnings());
+        header.scannedAt(), header.itemCount(), session.hostName(), session.warnings(more));
   }
 }

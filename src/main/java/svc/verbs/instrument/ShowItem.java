@@ -27,7 +27,7 @@ public record ShowItem(
   public record Shown(
       String uri,
       @HostName String name,
-      String path,
+      @HostName String path,
       ItemKind kind,
       boolean loadable,
       List<String> recognized,

@@ -79,7 +79,7 @@ public record SuggestTags(
   public record Suggestion(
       String uri,
       @HostName String name,
-      String path,
+      @HostName String path,
       ItemKind kind,
       PartType partType,
       String tag,
@@ -108,7 +108,7 @@ public record SuggestTags(
   }
 
   private Query query() {
-    String start = prefix == null ? null : prefix.text();
+    String start = prefix == null ? null : prefix.trimmed();
     return Query.below(start, kinds.isEmpty() ? SOUNDS : EnumSet.copyOf(kinds));
   }
 

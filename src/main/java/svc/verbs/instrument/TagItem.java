@@ -39,6 +39,6 @@ public record TagItem(
   @Override
   public Written run(Session session) {
     return new Tagging(session, partType)
-        .write(item, all, "Tag", (tags, found, key) -> tags.tagged(found, key, partType));
+        .write(item, all, false, (tags, found, key) -> tags.tagged(found, key, partType));
   }
 }

@@ -16,7 +16,7 @@ import svc.store.browser.Tags;
 public record TaggedItem(
     String uri,
     @HostName String name,
-    String path,
+    @HostName String path,
     ItemKind kind,
     boolean loadable,
     List<String> recognized,

@@ -1,6 +1,7 @@
 package svc.verbs.instrument;
 
 import static svc.model.ErrorCode.CANCELLED;
+import static svc.model.ErrorCode.MULTIPLE_MATCHES;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +18,8 @@ import svc.store.browser.Tags;
 
 /** Changes the tags of one or more items at once. */
 final class Tagging {
+  private static final String ALL = " `svc instrument tag --all` means every one of them.";
+
   private final Session session;
   private final PartType partType;
   private final Shelf shelf;
@@ -34,10 +37,10 @@ final class Tagging {
 
   /**
    * @param all whether more than one item may be meant
-   * @param what as the question says it
+   * @param carried whether, of all, only those with the tag are meant
    */
-  Written write(ItemRef ref, boolean all, String what, Change change) {
-    int[] items = all ? confirmed(shelf.all(ref), ref, what) : one(ref);
+  Written write(ItemRef ref, boolean all, boolean carried, Change change) {
+    int[] items = all ? confirmed(every(ref, carried), ref, carried) : one(ref);
     Tags[] before = new Tags[1];
     Tags after =
         session
@@ -58,21 +61,28 @@ final class Tagging {
     try {
       return new int[] {shelf.resolve(ref)};
     } catch (SvcException e) {
-      throw e.details().containsKey("total")
-          ? e.hint(e.hint() + " Or give --all to mean every one of them.")
-          : e;
+      throw e.code() == MULTIPLE_MATCHES ? e.hint(e.hint() + ALL) : e;
     }
   }
 
-  private int[] confirmed(int[] items, ItemRef ref, String what) {
+  private int[] every(ItemRef ref, boolean carried) {
+    int[] found = shelf.all(ref);
+    return carried
+        ? Arrays.stream(found)
+            .filter(item -> shelf.tags(item).recognized().contains(partType.tag()))
+            .toArray()
+        : found;
+  }
+
+  private int[] confirmed(int[] items, ItemRef ref, boolean carried) {
     String question =
-        what
+        (carried ? "Take " + partType.tag() + " from" : "Tag as " + partType.tag())
             + " all "
             + items.length
             + " items with "
             + Names.quoted(ref.text())
-            + " in their names";
-    if (items.length > 1 && !session.dialog().confirm(question + ", as " + partType.tag() + "?")) {
+            + " in their names?";
+    if (items.length > 1 && !session.dialog().confirm(question)) {
       throw CANCELLED.because("nothing was changed");
     }
     return items;
@@ -97,7 +107,7 @@ final class Tagging {
 
   private Written.Item shown(int item, Tags before, Tags after) {
     BrowserItem found = shelf.item(item);
-    Tags.Entry was = before.of(shelf.tagKey(item));
+    Tags.Entry was = before.of(found.uri());
     Tags.Entry now = after.of(found.uri());
     return new Written.Item(
         found.uri(),
@@ -110,7 +120,7 @@ final class Tagging {
   }
 
   private Warning nothing(List<Written.Item> items) {
-    boolean has = items.get(0).recognized().contains(partType.tag());
+    boolean has = !items.isEmpty() && items.get(0).recognized().contains(partType.tag());
     return new Warning(
         "NOTHING_CHANGED",
         (items.size() == 1 ? Names.quoted(items.get(0).name()) + " " : "these items ")

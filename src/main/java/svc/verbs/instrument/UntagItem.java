@@ -34,6 +34,6 @@ public record UntagItem(
   @Override
   public Written run(Session session) {
     return new Tagging(session, partType)
-        .write(item, all, "Untag", (tags, found, key) -> tags.untagged(found, key, partType));
+        .write(item, all, true, (tags, found, key) -> tags.untagged(found, key, partType));
   }
 }

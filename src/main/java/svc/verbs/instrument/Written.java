@@ -22,7 +22,7 @@ public record Written(
   public record Item(
       String uri,
       @HostName String name,
-      String path,
+      @HostName String path,
       ItemKind kind,
       List<String> recognized,
       List<String> extra,

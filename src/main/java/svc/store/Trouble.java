@@ -1,0 +1,45 @@
+package svc.store;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/** Why a file could not be read or written, in words. */
+public final class Trouble {
+  private Trouble() {}
+
+  /** The reason, without the path, which messages name themselves. */
+  public static String of(IOException e) {
+    if (e instanceof CharacterCodingException) {
+      return "it is not UTF-8";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "it does not exist";
+    }
+    if (e instanceof NotDirectoryException) {
+      return "a folder of its path is no folder";
+    }
+    return e instanceof FileSystemException system && system.getReason() != null
+        ? inSentence(system.getReason())
+        : plain(String.valueOf(e.getMessage()));
+  }
+
+  /** The JDK writes "path (reason)". */
+  private static String plain(String message) {
+    int reason = message.lastIndexOf(" (");
+    return reason > 0 && message.endsWith(")")
+        ? inSentence(message.substring(reason + 2, message.length() - 1))
+        : message;
+  }
+
+  private static String inSentence(String reason) {
+    boolean word = reason.length() > 1 && Character.isLowerCase(reason.charAt(1));
+    return word ? Character.toLowerCase(reason.charAt(0)) + reason.substring(1) : reason;
+  }
+}
