@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads JSON as svc itself writes it: ASCII, no escapes but quotation marks and backslashes, no key
+ * Reads JSON as svc itself writes it: UTF-8, no escapes but quotation marks and backslashes, no key
  * twice. Anything else is a surprise and left to Jackson, which costs a one-shot as much again as
  * the rest of its start (docs/adr/0006).
  */
@@ -103,10 +103,12 @@ final class Scanner {
     expect('"');
     int start = at;
     boolean escaped = false;
+    boolean ascii = true;
     while (peek() != '"') {
-      if (text[at] < ' ') {
+      if (text[at] >= 0 && text[at] < ' ') {
         throw new Surprise();
       }
+      ascii &= text[at] >= 0;
       if (text[at] == '\\') {
         escaped = true;
         at++;
@@ -114,8 +116,20 @@ final class Scanner {
       }
       at++;
     }
-    String raw = new String(text, start, at++ - start, StandardCharsets.ISO_8859_1);
+    int length = at++ - start;
+    String raw =
+        ascii
+            ? new String(text, start, length, StandardCharsets.ISO_8859_1)
+            : beyondAscii(new String(text, start, length, StandardCharsets.UTF_8));
     return escaped ? unescaped(raw) : raw;
+  }
+
+  /** A replacement character stands where the bytes were no UTF-8. */
+  private static String beyondAscii(String decoded) throws Surprise {
+    if (decoded.indexOf('\uFFFD') >= 0) {
+      throw new Surprise();
+    }
+    return decoded;
   }
 
   private void plainEscape() throws Surprise {

@@ -76,7 +76,7 @@ public final class Folder {
             name, new Entry(name, path.substring(0, prefix.length()) + name, null, 0));
     entries.put(name, leaf ? known.being(snapshot.item(item)) : known.and(1));
     if (!leaf) {
-      last = item;
+      last = snapshot.isPathPlain(item) ? item : -1;
       lastName = name;
       common =
           (path.substring(0, prefix.length()) + name + "/").getBytes(StandardCharsets.UTF_8).length;

@@ -108,16 +108,22 @@ public final class Snapshot {
     return hash(text, pathStart(item), place(item, PATH_END));
   }
 
-  /** The number that a text has in here, where it stands as JSON. */
+  /** The number that a text has in here, however it is escaped. */
   static int hash(String string) {
-    byte[] json = Json.print(string).getBytes(StandardCharsets.UTF_8);
-    return hash(json, 1, json.length - 1);
+    int hash = 0;
+    for (byte next : string.getBytes(StandardCharsets.UTF_8)) {
+      hash = 31 * hash + next;
+    }
+    return hash;
   }
 
-  private static int hash(byte[] bytes, int from, int to) {
+  private static int hash(byte[] json, int from, int to) {
     int hash = 0;
     for (int at = from; at < to; at++) {
-      hash = 31 * hash + bytes[at];
+      if (json[at] == '\\') {
+        return hash(decoded(json, from, to));
+      }
+      hash = 31 * hash + json[at];
     }
     return hash;
   }
@@ -139,6 +145,16 @@ public final class Snapshot {
     int to = pathStart(other);
     return length <= place(other, PATH_END) - to
         && Arrays.equals(text, from, from + length, text, to, to + length);
+  }
+
+  /** Whether the path stands there as it is, without escapes. */
+  boolean isPathPlain(int item) {
+    for (int at = pathStart(item); at < place(item, PATH_END); at++) {
+      if (text[at] == '\\') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int nameStart(int item) {

@@ -37,6 +37,10 @@ public record Tags(int format, Map<String, Entry> items) {
 
     /** Whether it has the tag of a part type, or, where asked for, an extra one of that suffix. */
     boolean has(String suffix, boolean includeExtra) {
+      return isTagged() && carries(suffix, includeExtra);
+    }
+
+    private boolean carries(String suffix, boolean includeExtra) {
       Optional<PartType> type = PartType.ofTag(suffix);
       String wanted = PartType.suffix(suffix);
       return type.isPresent() && recognized.contains(type.get().tag())
@@ -72,7 +76,7 @@ public record Tags(int format, Map<String, Entry> items) {
    * @param from the URI under which its tags were kept so far
    */
   public Tags tagged(BrowserItem item, String from, PartType type) {
-    Entry before = of(from);
+    Entry before = before(item, from);
     Set<String> recognized = new LinkedHashSet<>(before.recognized());
     recognized.add(type.tag());
     List<String> all = recognized.stream().sorted().toList();
@@ -85,10 +89,15 @@ public record Tags(int format, Map<String, Entry> items) {
    * @param from the URI under which its tags were kept so far
    */
   public Tags untagged(BrowserItem item, String from, PartType type) {
-    Entry before = of(from);
+    Entry before = before(item, from);
     List<String> left =
         before.recognized().stream().filter(tag -> !tag.equals(type.tag())).toList();
     return moved(from, item.uri(), new Entry(item.name(), item.path(), left, before.extra()));
+  }
+
+  /** Another process may have put them under the item's URI of today since that was looked up. */
+  private Entry before(BrowserItem item, String from) {
+    return of(items.containsKey(item.uri()) ? item.uri() : from);
   }
 
   private Tags moved(String from, String to, Entry entry) {
