@@ -106,7 +106,8 @@ class JsonSpec extends Specification {
 
     where:
     text << ['{}', '[]', '"a"', 'true', 'null', '0', '-0', '-1.5', '1e3', '1.5E-3', '[1,2,[3,{"a":[]}]]', '"ü"', '"a\\nb"',
-             '{"a" : 1}', '[ ]', '12345678901234567890', '0.1', '{"a":1,"b":{"c":-2}}\n', '9007199254740993']
+             '{"a" : 1}', '[ ]', '12345678901234567890', '0.1', '{"a":1,"b":{"c":-2}}\n', '9007199254740993',
+             '{"Größe \\"日本\\"":"😀\\\\"}', '"\uFFFD"']
   }
 
   def "the quick reader reads the numbers that svc itself writes: #text"() {
@@ -115,6 +116,17 @@ class JsonSpec extends Specification {
 
     where:
     text << ['0.35491668980196367', '-0.35491668980196367', '123456789.12345679', '1.7976931348623157E308', '-2.2250738585072014E-308']
+  }
+
+  def "the quick reader reads names beyond ASCII, but leaves bytes that are no UTF-8 to the thorough one"() {
+    expect:
+    Scanner.read('["Größe","日本 😀"]'.getBytes('UTF-8')) == ['Größe', '日本 😀']
+
+    when:
+    Json.parse([0x22, 0xC3, 0x28, 0x22] as byte[])
+
+    then:
+    thrown(JsonSyntax)
   }
 
   def "a whole number that may not fit a long is left to the thorough reader"() {

@@ -18,7 +18,10 @@ final class Needle {
     this.upper = folded.toUpperCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Whether bytes can be compared one by one: ASCII that JSON writes as it is. */
+  /**
+   * Whether bytes can be compared one by one: ASCII that JSON writes as it is. Some writers escape
+   * slashes, so that texts do not start with one.
+   */
   private static boolean isPlain(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -26,7 +29,7 @@ final class Needle {
         return false;
       }
     }
-    return !text.isEmpty();
+    return !text.isEmpty() && text.charAt(0) != '/';
   }
 
   boolean in(byte[] text, int from, int to) {
@@ -37,7 +40,7 @@ final class Needle {
     byte large = upper[0];
     int last = to - lower.length;
     for (int at = from; at <= last; at++) {
-      if ((text[at] == small || text[at] == large) && isAt(text, at)) {
+      if ((text[at] == small || text[at] == large) && mayBeAt(text, at)) {
         return !isEscaped(text, from, to) || folded(text, from, to).contains(folded);
       }
     }
@@ -48,14 +51,17 @@ final class Needle {
     if (!plain) {
       return folded(text, from, to).startsWith(folded);
     }
-    return to - from >= lower.length && isAt(text, from);
+    return to - from >= lower.length
+        && mayBeAt(text, from)
+        && (!isEscaped(text, from, to) || folded(text, from, to).startsWith(folded));
   }
 
-  private boolean isAt(byte[] text, int at) {
+  /** As far as one can tell up to an escape. */
+  private boolean mayBeAt(byte[] text, int at) {
     for (int i = 0; i < lower.length; i++) {
       byte there = text[at + i];
       if (there != lower[i] && there != upper[i]) {
-        return false;
+        return there == '\\';
       }
     }
     return true;
