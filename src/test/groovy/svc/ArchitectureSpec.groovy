@@ -29,7 +29,7 @@ class ArchitectureSpec extends Specification {
       'svc.store'         : ['svc.model'],
       'svc.host'          : ['svc.model'],
       'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
-      'svc.store.project' : ['svc.model', 'svc.json'],
+      'svc.store.project' : ['svc.model', 'svc.json', 'svc.store'],
       'svc.session'       : ['svc.model', 'svc.music', 'svc.host'] + STORES,
       'svc.verb.index'    : [],
       'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.session', 'svc.verb.index'],

@@ -92,7 +92,7 @@ public final class Projects {
       return path.toRealPath();
     } catch (IOException e) {
       Path parent = path.getParent();
-      return parent == null ? path : real(parent).resolve(path.getFileName());
+      return parent == null ? path : real(parent).resolve(path.getFileName()).normalize();
     }
   }
 

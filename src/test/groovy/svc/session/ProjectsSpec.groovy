@@ -161,7 +161,7 @@ class ProjectsSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == PATH_NOT_ALLOWED
-    e.message == "${here.resolve(path).normalize()} does not end in .svc"
+    e.message == "${here.resolve(path)} does not end in .svc"
 
     where:
     path << ['secret.json', 'a.SVC', '', '.', 'a.svc/x', 'a.svc.bak']

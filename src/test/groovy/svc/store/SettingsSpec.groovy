@@ -15,7 +15,7 @@ class SettingsSpec extends Specification {
 
   def "what is not set is not there: #yaml"() {
     expect:
-    read(yaml) == new Settings(null, [:])
+    read(yaml).with { it.host() == null && it.instruments() == [:] }
 
     where:
     yaml << ['', '# nothing\n', '---\n', 'host:\n', 'defaults:\n', 'defaults: {instruments: }\n', 'defaults: {}\n', 'other: {host: live}\n']
@@ -23,12 +23,12 @@ class SettingsSpec extends Specification {
 
   def "no file is no settings"() {
     expect:
-    Settings.read(folder.resolve('config.yaml')) == new Settings(null, [:])
+    Settings.read(folder.resolve('config.yaml')).with { it.host() == null && it.instruments() == [:] }
   }
 
   def "the host and the instruments are read, part types however they are written"() {
-    expect:
-    read('''\
+    given:
+    def settings = read('''\
       host: live
       more: [1, 2]
       defaults:
@@ -37,13 +37,17 @@ class SettingsSpec extends Specification {
           Bass: "query:Synths#Operator"
           fx-riser: Packs/Rise:Up/Äther.adg
           snare: 'Drums/909 Core Kit.adg'
-      '''.stripIndent()) == new Settings('live', [
-        (PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise:Up/Äther.adg', (PartType.SD): 'Drums/909 Core Kit.adg'])
+      '''.stripIndent())
+
+    expect:
+    settings.host() == 'live'
+    settings.instruments() == [
+        (PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise:Up/Äther.adg', (PartType.SD): 'Drums/909 Core Kit.adg']
   }
 
   def "what is no settings file is refused by its name: #yaml"() {
     when:
-    read(yaml)
+    read(yaml).instruments()
 
     then:
     def e = thrown(SvcException)
@@ -86,6 +90,11 @@ class SettingsSpec extends Specification {
 
     where:
     place << [{ Path at -> Files.createDirectory(at) }, { Path at -> Files.write(at, [0xff, 0xfe, 0x41] as byte[]) }]
+  }
+
+  def "a mistake in the instruments does not keep the host from being read"() {
+    expect:
+    read('{host: live, defaults: {instruments: {Banjo: x}}}').host() == 'live'
   }
 
   private Settings read(String yaml) {

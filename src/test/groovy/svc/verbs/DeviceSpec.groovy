@@ -285,7 +285,7 @@ class DeviceSpec extends VerbSpec {
     ['Lead', 'Echo']                                         | 'INVALID_ARGUMENT'
     ['Lead', 'Audio Effects/Ecco']                           | 'INSTRUMENT_NOT_FOUND'
     ['Lead', 'Plug-Ins/Tidewater']                           | 'MULTIPLE_MATCHES'
-    ['Lead', 'query:Nope#Nothing']                           | 'LOAD_FAILED'
+    ['Lead', 'query:Nope#Nothing']                           | 'INSTRUMENT_NOT_FOUND'
     ['Lead', 'Audio Effects/Echo', '--position', '0']        | 'INVALID_ARGUMENT'
     ['Lead', 'Audio Effects/Echo', '--position', '4']        | 'INVALID_ARGUMENT'
     ['Lead', 'Audio Effects/Echo', '--position', 'last']     | 'INVALID_ARGUMENT'
@@ -324,7 +324,7 @@ class DeviceSpec extends VerbSpec {
   def "a path that the browser does not have is an error with the nearest one"() {
     expect:
     svc('device', 'browse', 'Instruments/Operatr', '--json').error().with {
-      it.code == 'INVALID_ARGUMENT' && it.details.candidates == ['Instruments/Operator']
+      it.code == 'INSTRUMENT_NOT_FOUND' && it.details.candidates == ['Instruments/Operator']
     }
   }
 
@@ -346,7 +346,7 @@ class DeviceSpec extends VerbSpec {
     def again = run('device load-defaults', '--project', "$file")
 
     expect:
-    done.items*.status == ['loaded', 'loaded', 'skipped_has_device', 'skipped_not_midi', 'skipped_no_track', 'skipped_no_track']
+    done.items*.status == ['loaded', 'loaded', 'skipped_track_shared', 'skipped_not_midi', 'skipped_no_track', 'skipped_no_track']
     done.items*.live_track_id == [1, 2, 1, 3, null, null]
     done.items*.rule == ['genre', 'kit', null, null, null, null]
     [done.total, done.loaded] == [6, 2]

@@ -108,7 +108,7 @@ class InstrumentSpec extends VerbSpec {
     def result = svc(new Terminal(true, 80, false), ['instrument', 'tag', 'organ', 'Piano', '--all'])
 
     expect:
-    result.err.contains('items with "organ" in their names, as svc:piano? [y/N]')
+    result.err.contains('items with "organ" in their names? [y/N]')
     result.status == (changed ? 0 : 130)
     Files.exists(tagFile()) == changed
 

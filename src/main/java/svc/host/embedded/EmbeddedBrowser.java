@@ -54,7 +54,7 @@ public final class EmbeddedBrowser implements Browser {
 
   @Override
   public void refresh(Progress progress) {
-    guarded(() -> scan(Files.exists(library()) ? Listing.read(library()).items() : builtIn()));
+    guarded(() -> scan(Files.exists(library()) ? Listing.ofSnapshot(library()) : builtIn()));
   }
 
   @Override

@@ -60,9 +60,18 @@ public final class Listing {
     }
   }
 
-  private List<BrowserItem> snapshot() throws IOException {
+  /** The items of a snapshot, of which there may be none. */
+  public static List<BrowserItem> ofSnapshot(Path file) {
     try {
       return items(SnapshotFile.load(file));
+    } catch (IOException e) {
+      throw new Listing(file).invalid(Trouble.of(e));
+    }
+  }
+
+  private List<BrowserItem> snapshot() {
+    try {
+      return ofSnapshot(file);
     } catch (SvcException e) {
       throw e.hint(FORMS);
     }

@@ -162,16 +162,6 @@ public final class Snapshot {
         && Arrays.equals(text, from, from + length, text, to, to + length);
   }
 
-  /** Whether the path stands there as it is, without escapes. */
-  boolean isPathPlain(int item) {
-    for (int at = pathStart(item); at < place(item, PATH_END); at++) {
-      if (text[at] == '\\') {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private int nameStart(int item) {
     return place(item, URI_END) + GAP;
   }

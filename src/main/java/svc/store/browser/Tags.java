@@ -94,11 +94,6 @@ public record Tags(int format, Map<String, Entry> items) {
     return moved(from, item.uri(), new Entry(item.name(), item.path(), left, before.extra()));
   }
 
-  /** Another process may have put them under the item's URI of today since that was looked up. */
-  private Entry before(BrowserItem item, String from) {
-    return of(items.containsKey(item.uri()) ? item.uri() : from);
-  }
-
   private Tags moved(String from, String to, Entry entry) {
     Map<String, Entry> changed = new TreeMap<>(items);
     changed.remove(from);

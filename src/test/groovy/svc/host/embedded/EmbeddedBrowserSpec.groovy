@@ -168,7 +168,7 @@ class EmbeddedBrowserSpec extends Specification {
 
   private EmbeddedBrowser browser() { new EmbeddedBrowser(folder.resolve('embedded'), clock) }
 
-  private List<BrowserItem> items() { Listing.read(browser().snapshot()) }
+  private List<BrowserItem> items() { Listing.ofSnapshot(browser().snapshot()) }
 
   private Map header() { Json.parse(Files.readAllBytes(browser().snapshot())) as Map }
 }

@@ -63,7 +63,7 @@ class FolderWordsSpec extends Specification {
     'Pads/Solid Bass.adg'         || []
     'Pads/Solid Bassline.adg'     || ['Pad']
     'Pads/Deep Sub.Bass.adg'      || []
-    'Pads/X.bass'                 || ['Pad']
+    'Pads/X.bass.adv'             || []
     'Pads/Noise Up Sweep.adg'     || ['Pad', 'FxRiser']
     'Pads/Noise Up.adg'           || ['Pad']
   }

@@ -52,7 +52,8 @@ class Libraries {
   }
 
   static Shelf shelf(List<BrowserItem> items, Map<String, Tags.Entry> tags = [:]) {
-    new Shelf(snapshot(items), new Tags(Tags.FORMAT, new TreeMap(tags)))
+    def snapshot = snapshot(items)
+    new Shelf(snapshot, { Attachments.of(snapshot, new Tags(Tags.FORMAT, new TreeMap(tags))) })
   }
 
   static Tags.Entry entry(String path, List<String> recognized, List<String> extra = []) {

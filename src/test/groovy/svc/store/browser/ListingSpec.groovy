@@ -25,23 +25,20 @@ class ListingSpec extends Specification {
     def bytes = SnapshotWriter.write(items, Libraries.WHEN, null)
 
     expect:
-    Listing.read(file(new String(bytes, 'UTF-8'))) == items
-    Listing.read(file('\n ' + Json.pretty(Json.parse(bytes)))) == items
-    Listing.read(file('{"format":1}')) == []
+    Listing.read(file(new String(bytes, 'UTF-8'))).items() == items
+    Listing.read(file('\n ' + Json.pretty(Json.parse(bytes)))).items() == items
   }
 
   def "rows are read a line each; blank lines, folders and samples are left out"() {
     expect:
-    Listing.read(file(text)) == items
+    Listing.read(file(text)).items() == items
 
     where:
     text                                                                                                 || items
-    ''                                                                                                   || []
-    '\n \n'                                                                                              || []
     ROW                                                                                                  || [ITEM]
     "\n  $ROW  \r\n\t\n"                                                                                 || [ITEM]
-    '{"uri":"u","name":"x","path":"x","folder":true}'                                                    || []
-    '{"uri":"u","name":"x.wav","path":"x.wav","loadable":true}'                                          || []
+    '{"uri":"u","name":"x","path":"x","folder":true}\n' + ROW                                             || [ITEM]
+    ROW + '\n{"uri":"u","name":"x.wav","path":"x.wav","loadable":true}'                                   || [ITEM]
     '{"path":"Instruments/é","name":"é","uri":"u","device":true}'                                        || [new BrowserItem('u', 'é', 'Instruments/é', ItemKind.DEVICE, false)]
     ROW + '\n' + ROW.replace('u#1', 'u#0').replace('a.adg', 'b.adv')                                     || [ITEM, new BrowserItem('u#0', 'b.adv', 'x/b.adv', ItemKind.PRESET, true)]
     '{"uri":"u","name":"a.adg","path":"/"}'                                                              || [new BrowserItem('u', 'a.adg', '/', ItemKind.RACK, false)]
@@ -52,8 +49,21 @@ class ListingSpec extends Specification {
     def snapshot = SnapshotWriter.write([Libraries.item('b', 'u#'), Libraries.item('a', 'u#'), Libraries.item('c', 'v#')], Libraries.WHEN, null)
 
     expect:
-    Listing.read(file([ROW, ROW.replace('x/a.adg', 'y/a.adg'), ROW].join('\n'))) == [ITEM]
-    Listing.read(file(new String(snapshot, 'UTF-8')))*.path() == ['a', 'c']
+    Listing.read(file([ROW, ROW.replace('x/a.adg', 'y/a.adg'), ROW].join('\n'))) == new Listing.Found([ITEM], 2)
+    Listing.read(file(new String(snapshot, 'UTF-8'))).items()*.path() == ['a', 'c']
+  }
+
+  def "a file without a single item is refused: #text"() {
+    when:
+    Listing.read(file(text))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.contains('it holds no items')
+
+    where:
+    text << ['', '\n \n', '{"uri":"u","name":"x","path":"x","folder":true}']
   }
 
   def "a bad line is named by its number: #bad"() {
@@ -109,7 +119,7 @@ class ListingSpec extends Specification {
     then:
     e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.contains('MalformedInput')
+    e.message.contains('it is not UTF-8')
   }
 
   def "a snapshot that cannot be read is refused as one"() {

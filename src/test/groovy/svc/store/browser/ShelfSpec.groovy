@@ -5,6 +5,7 @@ import static svc.model.ErrorCode.MULTIPLE_MATCHES
 
 import spock.lang.Shared
 import spock.lang.Specification
+import svc.model.BrowserItem
 import svc.model.ItemRef
 import svc.model.SvcException
 
@@ -131,7 +132,7 @@ class ShelfSpec extends Specification {
   def "names are those of all items, once, files without their extensions"() {
     expect:
     shelf.names() as List == ['Operator', 'Sub Bass', 'Über Pad', 'Operator II', 'bass', 'Bass', 'My Operator']
-    Shelf.bare(name) == bare
+    BrowserItem.bare(name) == bare
 
     where:
     name          || bare

@@ -210,7 +210,7 @@ class TagStoreSpec extends Specification {
     says                                       | place
     'directory'                                | { Path at -> Files.createDirectory(at) }
     'it is a link to a file that does not exist' | { Path at -> Files.createSymbolicLink(at, Path.of('not/there')) }
-    'FileSystem'                               | { Path at -> Files.createSymbolicLink(at, at) }
+    'symbolic link'                             | { Path at -> Files.createSymbolicLink(at, at) }
   }
 
   def "a link to the store is followed and stays a link"() {

@@ -62,8 +62,8 @@ class TagsSpec extends Specification {
     def entry = Libraries.entry('x', recognized, extra)
 
     expect:
-    entry.has(suffix, false) == has
-    entry.has(suffix, true) == hasExtra
+    entry.has(PartType.ofTag(suffix), PartType.suffix(suffix), false) == has
+    entry.has(PartType.ofTag(suffix), PartType.suffix(suffix), true) == hasExtra
 
     where:
     suffix       | recognized         | extra         || has   | hasExtra
@@ -85,7 +85,7 @@ class TagsSpec extends Specification {
 
   def "each tag goes to the bucket where it belongs, by its canonical name, once: #recognized #extra"() {
     expect:
-    Libraries.entry('x', recognized, extra).sorted() == Libraries.entry('x', types, others)
+    Libraries.entry('x', recognized, extra).bucketed() == Libraries.entry('x', types, others)
 
     where:
     recognized              | extra                     || types                 | others
