@@ -142,6 +142,26 @@ class InstrumentSpec extends VerbSpec {
     'bass'      | ['--include-extra'] | []
   }
 
+  def "a tag that nobody has and that names no part type is probably mistyped"() {
+    expect:
+    run('instrument find', 'bas').warnings*.code == ['UNKNOWN_TAG']
+    run('instrument find', 'bas').warnings[0].hint == 'Did you mean bass?'
+    run('instrument list', '--tag', 'dusty').warnings*.code == ['UNKNOWN_TAG']
+    run('instrument find', 'bass').warnings == []
+  }
+
+  def "what an answer had to leave out is asked for by its offset"() {
+    given:
+    run('instrument tag', 'bass', 'Bass', '--all')
+    def all = run('instrument find', 'bass').items
+
+    expect:
+    run('instrument find', 'bass', '--offset', '3').with { it.items == all.drop(3) && it.total == all.size() && it.offset == 3 }
+    run('instrument find', 'bass', '--offset', '999').items == []
+    run('device browse', 'Instruments', '--offset', '2').items*.path == run('device browse', 'Instruments').items*.path.drop(2)
+    run('instrument suggest', '--offset', '5').items == run('instrument suggest').items.drop(5)
+  }
+
   def "a tag alone lists all items that carry it, another option makes it a page"() {
     given:
     run('instrument tag', 'a', 'Pad', '--all')

@@ -37,7 +37,14 @@ public record BrowseDevices(
             tool = "path",
             cli = "<path>",
             optional = true)
-        BrowserPath path)
+        BrowserPath path,
+    @Arg(
+            value = "How many to skip, for answers that had to be cut.",
+            tool = "offset",
+            cli = "--offset N",
+            min = 0,
+            whenOmitted = "0")
+        int offset)
     implements DeviceVerb<BrowseDevices.Children> {
 
   /**
@@ -49,21 +56,23 @@ public record BrowseDevices(
   public record Entry(
       @HostName String name, @HostName String path, ItemKind kind, String uri, Integer items) {}
 
-  /** The entries in the order of their paths. */
-  public record Children(String path, List<Entry> items, int total, List<Warning> warnings) {}
+  /** The entries from an offset on, in the order of their paths. */
+  public record Children(
+      String path, List<Entry> items, int total, int offset, List<Warning> warnings) {}
 
   @Override
   public Children run(Session session) {
     String asked = path == null ? "" : path.trimmed();
     Optional<Shelf> shelf = session.library().shelf();
     if (shelf.isEmpty()) {
-      return new Children(asked, List.of(), 0, List.of(Library.missing()));
+      return new Children(asked, List.of(), 0, offset, List.of(Library.missing()));
     }
     List<Entry> entries =
         Folder.of(shelf.get(), asked).orElseThrow(() -> unknown(shelf.get(), asked)).stream()
             .map(BrowseDevices::entry)
             .toList();
-    return new Children(asked, entries, entries.size(), List.of());
+    List<Entry> rest = entries.subList(Math.min(offset, entries.size()), entries.size());
+    return new Children(asked, rest, entries.size(), offset, List.of());
   }
 
   private static Entry entry(Folder.Entry entry) {

@@ -35,24 +35,33 @@ public record FindByTag(
             tool = "include_extra",
             cli = "--include-extra",
             whenOmitted = "false")
-        boolean includeExtra)
+        boolean includeExtra,
+    @Arg(
+            value = "How many to skip, for answers that had to be cut.",
+            tool = "offset",
+            cli = "--offset N",
+            min = 0,
+            whenOmitted = "0")
+        int offset)
     implements InstrumentVerb<FindByTag.Found> {
 
-  /** All items with the tag, in the order of their paths. */
-  public record Found(List<TaggedItem> items, int total, List<Warning> warnings) {}
+  /** All items with the tag from an offset on, in the order of their paths. */
+  public record Found(List<TaggedItem> items, int total, int offset, List<Warning> warnings) {}
 
   @Override
   public Found run(Session session) {
     Optional<Shelf> shelf = session.library().shelf();
     return shelf.isPresent()
         ? found(shelf.get())
-        : new Found(List.of(), 0, List.of(Library.missing()));
+        : new Found(List.of(), 0, offset, List.of(Library.missing()));
   }
 
   private Found found(Shelf shelf) {
     int[] found = shelf.find(Query.tagged(suffix.text(), includeExtra));
     List<TaggedItem> items =
-        Arrays.stream(found).mapToObj(item -> TaggedItem.of(shelf, item)).toList();
-    return new Found(items, items.size(), Notices.reattached(shelf, found));
+        Arrays.stream(found).skip(offset).mapToObj(item -> TaggedItem.of(shelf, item)).toList();
+    List<Warning> warnings =
+        found.length == 0 ? Notices.unknown(suffix) : Notices.reattached(shelf, found);
+    return new Found(items, found.length, offset, warnings);
   }
 }

@@ -127,7 +127,8 @@ public record ListItems(
     int[] shown = Arrays.copyOfRange(found, from, to);
     List<TaggedItem> items =
         Arrays.stream(shown).mapToObj(item -> TaggedItem.of(shelf, item)).toList();
-    List<Warning> warnings = Notices.reattached(shelf, shown);
+    List<Warning> warnings =
+        found.length == 0 && tag != null ? Notices.unknown(tag) : Notices.reattached(shelf, shown);
     return new Page(items, found.length, offset, to < found.length ? to : null, warnings);
   }
 

@@ -1,14 +1,37 @@
 package svc.verbs.instrument;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import svc.model.PartType;
+import svc.model.TagSuffix;
 import svc.model.Warning;
 import svc.music.Names;
+import svc.music.Nearest;
 import svc.store.browser.Shelf;
 
 /** What is worth knowing about tags. */
 final class Notices {
   private Notices() {}
+
+  /** A suffix that names no part type may be mistyped. */
+  static List<Warning> unknown(TagSuffix suffix) {
+    if (PartType.ofTag(suffix.text()).isPresent()) {
+      return List.of();
+    }
+    List<String> known =
+        Arrays.stream(PartType.values()).map(type -> PartType.suffix(type.tag())).toList();
+    List<String> near = Nearest.to(PartType.suffix(suffix.text()), known);
+    return List.of(
+        new Warning(
+            "UNKNOWN_TAG",
+            "nothing is tagged "
+                + Names.quoted(PartType.TAG_PREFIX + PartType.suffix(suffix.text()))
+                + ", which is no part type's tag",
+            near.isEmpty()
+                ? "Extra tags are found with include_extra."
+                : "Did you mean " + String.join(", ", near) + "?"));
+  }
 
   /** The tags of some of the items were given under other URIs. */
   static List<Warning> reattached(Shelf shelf, int[] items) {

@@ -3,6 +3,7 @@ package svc.verbs.instrument;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,8 +55,18 @@ public record SuggestTags(
             tool = "kinds",
             cli = "--kind KIND",
             optional = true)
-        List<ItemKind> kinds)
+        List<ItemKind> kinds,
+    @Arg(
+            value = "How many to skip, for answers that had to be cut.",
+            tool = "offset",
+            cli = "--offset N",
+            min = 0,
+            whenOmitted = "0")
+        int offset)
     implements InstrumentVerb<SuggestTags.Suggestions> {
+
+  /** As many folders as an assistant can take in. */
+  private static final int FOLDERS = 50;
 
   private static final Set<ItemKind> SOUNDS =
       EnumSet.of(ItemKind.RACK, ItemKind.DEVICE, ItemKind.PRESET);
@@ -90,8 +101,11 @@ public record SuggestTags(
   /** How many items of a folder a tag is suggested for. */
   public record Summary(String folder, PartType partType, int items) {}
 
-  /** The suggestions in the order of the items' paths, and what each folder suggests. */
-  public record Suggestions(List<Summary> folders, List<Suggestion> items, int total) {}
+  /**
+   * The suggestions from an offset on in the order of the items' paths, and what the folders with
+   * the most of them suggest.
+   */
+  public record Suggestions(List<Summary> folders, List<Suggestion> items, int total, int offset) {}
 
   @Override
   public Suggestions run(Session session) {
@@ -104,7 +118,12 @@ public record SuggestTags(
           .filter(s -> !shelf.tags(item).recognized().contains(s.partType().tag()))
           .forEach(s -> suggestions.add(suggestion(found, s)));
     }
-    return new Suggestions(summed(suggestions), suggestions, suggestions.size());
+    int from = Math.min(offset, suggestions.size());
+    return new Suggestions(
+        summed(suggestions),
+        suggestions.subList(from, suggestions.size()),
+        suggestions.size(),
+        offset);
   }
 
   private Query query() {
@@ -133,6 +152,9 @@ public record SuggestTags(
           new Summary(s.folder(), s.partType(), 1),
           (sum, one) -> new Summary(sum.folder(), sum.partType(), sum.items() + 1));
     }
-    return List.copyOf(sums.values());
+    return sums.values().stream()
+        .sorted(Comparator.comparingInt(Summary::items).reversed())
+        .limit(FOLDERS)
+        .toList();
   }
 }
