@@ -89,11 +89,13 @@ final class SnapshotReader {
     int to = item * Snapshot.PLACES;
     opening();
     places[to] = at;
-    places[to + 1] = closing();
+    places[to + 1] = closing(0);
     gap('n');
-    places[to + 2] = closing();
+    int name = at;
+    places[to + 2] = closing(0);
+    int length = at - name;
     gap('p');
-    places[to + 3] = closing();
+    places[to + 3] = closing(length);
     gap('k');
     ending();
   }
@@ -105,9 +107,13 @@ final class SnapshotReader {
     at += ITEM;
   }
 
-  /** Moves to the quotation mark that ends a text, which no item has empty. */
-  private int closing() throws Surprise {
-    int end = quote(at);
+  /**
+   * Moves to the quotation mark that ends a text, which no item has empty.
+   *
+   * @param least how long it is at least: a path ends on the name
+   */
+  private int closing(int least) throws Surprise {
+    int end = quote(at + least);
     if (end == at) {
       throw new Surprise();
     }
