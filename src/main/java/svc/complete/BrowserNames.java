@@ -24,7 +24,7 @@ final class BrowserNames {
     return asked.on(
         session -> {
           List<Folder.Entry> entries =
-              session.library().shelf().flatMap(s -> Folder.of(s, folder)).orElse(List.of());
+              session.instruments().shelf().flatMap(s -> Folder.of(s, folder)).orElse(List.of());
           boolean folders = entries.stream().anyMatch(entry -> entry.below() > 0);
           Offer offer =
               Offer.of(
@@ -45,7 +45,8 @@ final class BrowserNames {
   /** The names of items that begin as typed. */
   static Offer items(Asked asked) {
     return asked.on(
-        session -> session.library().shelf().map(s -> named(s, asked.typed())).orElse(Offer.NONE));
+        session ->
+            session.instruments().shelf().map(s -> named(s, asked.typed())).orElse(Offer.NONE));
   }
 
   private static Offer named(Shelf shelf, String typed) {
@@ -67,7 +68,7 @@ final class BrowserNames {
         session -> {
           Set<String> used = new TreeSet<>();
           session
-              .library()
+              .instruments()
               .tags()
               .items()
               .values()

@@ -16,7 +16,7 @@ public final class Session implements AutoCloseable {
   private final Home home;
   private final HostChoice choice;
   private final Projects projects;
-  private final Library library;
+  private final Library instruments;
   private Dialog dialog = Dialog.NOBODY;
   private Settings settings;
   private Host host;
@@ -31,7 +31,7 @@ public final class Session implements AutoCloseable {
     this.home = home;
     this.choice = choice;
     this.projects = new Projects(place);
-    this.library = new Library(this::browser, home.tags());
+    this.instruments = new Library(this::browser, home.tags());
   }
 
   /** The user's folder. */
@@ -69,13 +69,13 @@ public final class Session implements AutoCloseable {
   }
 
   /** The items of that browser, with the user's tags. */
-  public Library library() {
-    return library;
+  public Library instruments() {
+    return instruments;
   }
 
   /** Begins to read the browser's items while the caller does something else. */
   public void readAhead() {
-    library.prefetch();
+    instruments.prefetch();
   }
 
   /** The project files that may be used. */

@@ -6,10 +6,10 @@ import java.util.List;
 /**
  * A group of verbs under one first word. The verbs are those its sealed interface permits.
  *
- * @param library whether its verbs look into the browser, so that a one-shot begins to read it
+ * @param browses whether its verbs look into the browser, so that a one-shot begins to read it
  *     before it knows which of them it runs
  */
-public record Area(String name, String summary, Class<?> verbs, boolean library) {
+public record Area(String name, String summary, Class<?> verbs, boolean browses) {
 
   /** An area whose verbs do not look into the browser, or only some. */
   public Area(String name, String summary, Class<?> verbs) {

@@ -35,8 +35,8 @@ public final class Catalog {
   }
 
   /** Whether there is an area of that name whose verbs look into the browser. */
-  public boolean usesLibrary(String name) {
-    return hasArea(name) && areas.get(name).library();
+  public boolean browses(String name) {
+    return hasArea(name) && areas.get(name).browses();
   }
 
   /** The verbs of an area in declared order; none where there is no such area. */

@@ -87,7 +87,7 @@ public final class CliFace {
     if (split.globals().help()) {
       return explain(path(words));
     }
-    return words.size() > 1 && catalog.usesLibrary(words.get(0))
+    return words.size() > 1 && catalog.browses(words.get(0))
         ? runAhead(words, split.globals())
         : run(words, split.globals());
   }

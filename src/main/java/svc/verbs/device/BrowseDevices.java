@@ -63,7 +63,7 @@ public record BrowseDevices(
   @Override
   public Children run(Session session) {
     String asked = path == null ? "" : path.trimmed();
-    Optional<Shelf> shelf = session.library().shelf();
+    Optional<Shelf> shelf = session.instruments().shelf();
     if (shelf.isEmpty()) {
       return new Children(asked, List.of(), 0, offset, List.of(Library.missing()));
     }

@@ -94,7 +94,7 @@ final class Defaults {
   }
 
   private Optional<Choice> tagged(PartType type) {
-    Shelf shelf = session.library().require();
+    Shelf shelf = session.instruments().require();
     int[] found = shelf.find(Query.tagged(type.tag(), SOUNDS));
     if (found.length == 0) {
       return Optional.empty();
@@ -156,7 +156,7 @@ final class Defaults {
   }
 
   private Optional<BrowserItem> first(List<String> paths) {
-    Shelf shelf = session.library().require();
+    Shelf shelf = session.instruments().require();
     return paths.stream()
         .flatMapToInt(path -> shelf.at(path).stream())
         .mapToObj(shelf::item)

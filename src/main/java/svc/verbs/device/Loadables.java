@@ -47,7 +47,7 @@ final class Loadables {
 
   /** A host may know more than its snapshot does. */
   private BrowserItem byUri(String uri) {
-    Optional<Shelf> shelf = session.library().shelf();
+    Optional<Shelf> shelf = session.instruments().shelf();
     int item = shelf.map(items -> items.snapshot().indexOf(uri)).orElse(-1);
     if (item >= 0) {
       return shelf.get().item(item);
@@ -59,7 +59,7 @@ final class Loadables {
   }
 
   private BrowserItem byPath(String path) {
-    Shelf shelf = session.library().require();
+    Shelf shelf = session.instruments().require();
     OptionalInt exact = shelf.at(path);
     if (exact.isPresent()) {
       return shelf.item(exact.getAsInt());

@@ -50,7 +50,7 @@ public record FindByTag(
 
   @Override
   public Found run(Session session) {
-    Optional<Shelf> shelf = session.library().shelf();
+    Optional<Shelf> shelf = session.instruments().shelf();
     return shelf.isPresent()
         ? found(shelf.get())
         : new Found(List.of(), 0, offset, List.of(Library.missing()));

@@ -114,7 +114,7 @@ public record ListItems(
 
   @Override
   public Page run(Session session) {
-    Optional<Shelf> shelf = session.library().shelf();
+    Optional<Shelf> shelf = session.instruments().shelf();
     return shelf.isPresent()
         ? page(shelf.get())
         : new Page(List.of(), 0, offset, null, List.of(Library.missing()));

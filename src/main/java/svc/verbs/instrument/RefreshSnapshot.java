@@ -27,7 +27,7 @@ public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.Scanne
   }
 
   static Scanned scanned(Session session, List<Warning> more) {
-    Snapshot.Header header = session.library().require().snapshot().header();
+    Snapshot.Header header = session.instruments().require().snapshot().header();
     return new Scanned(
         header.scannedAt(), header.itemCount(), session.hostName(), session.warnings(more));
   }

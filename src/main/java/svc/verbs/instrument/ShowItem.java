@@ -36,7 +36,7 @@ public record ShowItem(
 
   @Override
   public Shown run(Session session) {
-    Shelf shelf = session.library().require();
+    Shelf shelf = session.instruments().require();
     int found = shelf.resolve(item);
     TaggedItem shown = TaggedItem.of(shelf, found);
     return new Shown(

@@ -109,7 +109,7 @@ public record SuggestTags(
 
   @Override
   public Suggestions run(Session session) {
-    Shelf shelf = session.library().require();
+    Shelf shelf = session.instruments().require();
     FolderWords words = FolderWords.read();
     List<Suggestion> suggestions = new ArrayList<>();
     for (int item : shelf.find(query())) {

@@ -27,7 +27,7 @@ final class Tagging {
   Tagging(Session session, PartType partType) {
     this.session = session;
     this.partType = partType;
-    this.shelf = session.library().require();
+    this.shelf = session.instruments().require();
   }
 
   /** The change of one item's tags. */
@@ -44,7 +44,7 @@ final class Tagging {
     Tags[] before = new Tags[1];
     Tags after =
         session
-            .library()
+            .instruments()
             .update(
                 tags -> {
                   before[0] = tags;

@@ -52,7 +52,7 @@ class EscapesSpec extends VerbSpec {
 
     expect:
     run('instrument list').total == 3
-    Folder.of(session().library().require(), '').get().collectEntries { [it.name(), it.below()] } ==
+    Folder.of(session().instruments().require(), '').get().collectEntries { [it.name(), it.below()] } ==
         ['7" Records': 2, '7" Records Too': 1]
   }
 }
