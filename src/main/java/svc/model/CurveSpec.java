@@ -1,0 +1,31 @@
+package svc.model;
+
+/**
+ * A compact automation curve; what is null has the shape's default. Values are 0-1 over the
+ * parameter's range.
+ *
+ * @param length in beats; null is the whole window, and behind a shorter one the last value holds
+ * @param from start value (Linear, Exp, Sine, Triangle, Saw, Hold)
+ * @param to end value (Linear, Exp, Saw), the other extreme (Sine, Triangle)
+ * @param subdivisions number of teeth, 4 by default (Saw)
+ * @param center centre value, 0.5 by default (Wander)
+ * @param range deviation to either side, 0.25 by default (Wander)
+ * @param smoothness 0 (jittery) to 1 (lazy drift), 0.5 by default (Wander)
+ * @param seed chosen where it is null (Wander)
+ */
+public record CurveSpec(
+    AutomationCurve shape,
+    Double length,
+    Double from,
+    Double to,
+    Integer subdivisions,
+    Double center,
+    Double range,
+    Double smoothness,
+    Long seed) {
+
+  /** The same with a seed. */
+  public CurveSpec seeded(long chosen) {
+    return new CurveSpec(shape, length, from, to, subdivisions, center, range, smoothness, chosen);
+  }
+}

@@ -1,0 +1,127 @@
+package svc.music;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A convex arc from (0, 0) to (1, 1) as chords: for each number of chords the breakpoints on the
+ * arc that keep the largest deviation smallest.
+ */
+enum Bend {
+  /** (e^4t - 1) / (e^4 - 1). */
+  EXPONENTIAL {
+    @Override
+    double value(double t) {
+      return Math.expm1(STEEPNESS * t) / Math.expm1(STEEPNESS);
+    }
+
+    @Override
+    double touching(double slope) {
+      return Math.log(slope * Math.expm1(STEEPNESS) / STEEPNESS) / STEEPNESS;
+    }
+  },
+
+  /** 1 - cos(πt/2): a quarter of a sine wave. */
+  QUARTER_SINE {
+    @Override
+    double value(double t) {
+      return 1 - Math.cos(Math.PI / 2 * t);
+    }
+
+    @Override
+    double touching(double slope) {
+      return Math.asin(Math.min(1, slope / (Math.PI / 2))) / (Math.PI / 2);
+    }
+  };
+
+  /** The k of the exponential shapes. */
+  private static final double STEEPNESS = 4;
+
+  private static final int HALVINGS = 60;
+
+  private final ConcurrentHashMap<Integer, Chords> known = new ConcurrentHashMap<>();
+
+  /** The height of the arc. */
+  abstract double value(double t);
+
+  /** Where the arc has that slope. */
+  abstract double touching(double slope);
+
+  /**
+   * Breakpoints on the arc.
+   *
+   * @param deviation the largest distance between arc and chords
+   */
+  record Chords(double[] times, double[] heights, double deviation) {}
+
+  /** The fewest chords that deviate by no more than a tolerance above 0. */
+  Chords within(double tolerance) {
+    int count = 1;
+    while (chords(count).deviation() > tolerance) {
+      count++;
+    }
+    return chords(count);
+  }
+
+  private Chords chords(int count) {
+    return known.computeIfAbsent(count, this::best);
+  }
+
+  /** The smallest tolerance with which so many chords, each as long as it allows, reach the end. */
+  private Chords best(int count) {
+    double low = 0;
+    double high = 1;
+    for (int i = 0; i < HALVINGS; i++) {
+      double middle = (low + high) / 2;
+      if (reach(count, middle).get(count) >= 1) {
+        high = middle;
+      } else {
+        low = middle;
+      }
+    }
+    List<Double> reached = reach(count, high);
+    double[] times = new double[count + 1];
+    double[] heights = new double[count + 1];
+    for (int i = 1; i <= count; i++) {
+      times[i] = i == count ? 1 : reached.get(i);
+      heights[i] = i == count ? 1 : value(times[i]);
+    }
+    return new Chords(times, heights, high);
+  }
+
+  private List<Double> reach(int count, double tolerance) {
+    List<Double> ends = new ArrayList<>(List.of(0.0));
+    for (int i = 0; i < count; i++) {
+      ends.add(longest(ends.get(i), tolerance));
+    }
+    return ends;
+  }
+
+  private double longest(double start, double tolerance) {
+    if (deviation(start, 1) <= tolerance) {
+      return 1;
+    }
+    double low = start;
+    double high = 1;
+    for (int i = 0; i < HALVINGS; i++) {
+      double middle = (low + high) / 2;
+      if (deviation(start, middle) <= tolerance) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** How far the chord between two times stands above the arc at most. */
+  private double deviation(double start, double end) {
+    if (end <= start) {
+      return 0;
+    }
+    double slope = (value(end) - value(start)) / (end - start);
+    double at = Math.max(start, Math.min(end, touching(slope)));
+    return value(start) + slope * (at - start) - value(at);
+  }
+}

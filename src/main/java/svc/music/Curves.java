@@ -1,0 +1,116 @@
+package svc.music;
+
+import svc.model.CurveSpec;
+
+/**
+ * Expands curves into breakpoints: the straight shapes exactly, the smooth ones to within {@link
+ * #TOLERANCE} of their formula with as few breakpoints as that takes.
+ */
+public final class Curves {
+  /** How far a smooth curve's breakpoints may deviate from its formula. */
+  public static final double TOLERANCE = 0.002;
+
+  private static final int TEETH = 4;
+
+  private Curves() {}
+
+  /**
+   * The breakpoints of a curve from 0 to its length.
+   *
+   * @param spec a valid one, with a seed where it wanders
+   * @param length in beats, above 0
+   */
+  public static Breakpoints expand(CurveSpec spec, double length) {
+    double from = spec.from() == null ? spec.shape().defaultFrom() : spec.from();
+    double to = spec.to() == null ? spec.shape().defaultTo() : spec.to();
+    return switch (spec.shape()) {
+      case LINEAR_UP, LINEAR_DOWN -> line(from, to, length);
+      case EXP_UP -> exponential(from, to, length, false);
+      case EXP_DOWN -> exponential(from, to, length, true);
+      case SINE -> sine(from, to, length);
+      case TRIANGLE -> triangle(from, to, length);
+      case SAW_UP, SAW_DOWN ->
+          saw(from, to, length, spec.subdivisions() == null ? TEETH : spec.subdivisions());
+      case HOLD -> line(from, from, length);
+      case WANDER -> Wander.expand(spec, length);
+    };
+  }
+
+  /** The number of breakpoints that a saw of so many teeth has. */
+  public static long sawPoints(int teeth) {
+    return 2L * teeth;
+  }
+
+  private static Breakpoints line(double from, double to, double length) {
+    Breakpoints line = new Breakpoints(2);
+    line.add(0, from);
+    line.add(length, to);
+    return line;
+  }
+
+  private static Breakpoints triangle(double from, double to, double length) {
+    Breakpoints triangle = new Breakpoints(3);
+    triangle.add(0, from);
+    triangle.add(length / 2, to);
+    triangle.add(length, from);
+    return triangle;
+  }
+
+  private static Breakpoints saw(double from, double to, double length, int teeth) {
+    Breakpoints saw = new Breakpoints(2 * teeth);
+    for (int tooth = 0; tooth < teeth; tooth++) {
+      saw.add(length * tooth / teeth, from);
+      saw.add(length * (tooth + 1) / teeth, to);
+    }
+    return saw;
+  }
+
+  /** Slow at first and fast at the end, or the other way round. */
+  private static Breakpoints exponential(double from, double to, double length, boolean fastFirst) {
+    double swing = to - from;
+    if (swing == 0) {
+      return line(from, to, length);
+    }
+    Bend.Chords chords = Bend.EXPONENTIAL.within(TOLERANCE / Math.abs(swing));
+    Breakpoints curve = new Breakpoints(chords.times().length);
+    if (fastFirst) {
+      falling(curve, chords, 0, length, to, -swing);
+    } else {
+      rising(curve, chords, 0, length, from, swing);
+    }
+    return curve;
+  }
+
+  /** One period in four quarters, each a bend. */
+  private static Breakpoints sine(double from, double to, double length) {
+    double half = (to - from) / 2;
+    if (half == 0) {
+      return line(from, to, length);
+    }
+    Bend.Chords chords = Bend.QUARTER_SINE.within(TOLERANCE / Math.abs(half));
+    Breakpoints curve = new Breakpoints(4 * chords.times().length);
+    double quarter = length / 4;
+    rising(curve, chords, 0, quarter, from, half);
+    falling(curve, chords, quarter, quarter, to, -half);
+    rising(curve, chords, 2 * quarter, quarter, to, -half);
+    falling(curve, chords, 3 * quarter, quarter, from, half);
+    return curve;
+  }
+
+  /** A bend that leaves a value slowly; its first breakpoint is left to what stands before it. */
+  private static void rising(
+      Breakpoints to, Bend.Chords chords, double start, double length, double value, double swing) {
+    for (int i = to.size() == 0 ? 0 : 1; i < chords.times().length; i++) {
+      to.add(start + length * chords.times()[i], value + swing * chords.heights()[i]);
+    }
+  }
+
+  /** A bend that reaches a value slowly. */
+  private static void falling(
+      Breakpoints to, Bend.Chords chords, double start, double length, double value, double swing) {
+    int last = chords.times().length - 1;
+    for (int i = to.size() == 0 ? last : last - 1; i >= 0; i--) {
+      to.add(start + length * (1 - chords.times()[i]), value + swing * chords.heights()[i]);
+    }
+  }
+}
