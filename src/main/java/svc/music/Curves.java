@@ -36,9 +36,13 @@ public final class Curves {
     };
   }
 
-  /** The number of breakpoints that a saw of so many teeth has. */
-  public static long sawPoints(int teeth) {
-    return 2L * teeth;
+  /** The most breakpoints that a curve may take, without expanding it. */
+  static double size(CurveSpec spec, double length) {
+    return switch (spec.shape()) {
+      case SAW_UP, SAW_DOWN -> 2.0 * (spec.subdivisions() == null ? TEETH : spec.subdivisions());
+      case WANDER -> Wander.size(spec, length);
+      default -> 0;
+    };
   }
 
   private static Breakpoints line(double from, double to, double length) {

@@ -14,12 +14,23 @@ final class Wander {
   private static final double SHORTEST = 0.25;
   private static final double SPAN = 16;
 
+  /** The sharpest bend of a monotone cubic that rises by 1 between two knots. */
+  private static final double BEND = 12;
+
   private Wander() {}
 
   /** The distance of the knots in beats. */
   static double spacing(CurveSpec spec) {
     double smoothness = spec.smoothness() == null ? SMOOTHNESS : spec.smoothness();
     return SHORTEST * Math.pow(SPAN, smoothness);
+  }
+
+  /** How many breakpoints it may take: a steep piece between knots takes the most. */
+  static double size(CurveSpec spec, double length) {
+    double range = spec.range() == null ? RANGE : spec.range();
+    double steepest = Math.min(1, 2 * range);
+    double chords = Math.ceil(Math.sqrt(BEND * steepest / (8 * Curves.TOLERANCE))) + 1;
+    return (length / spacing(spec) + 1) * chords;
   }
 
   static Breakpoints expand(CurveSpec spec, double length) {
