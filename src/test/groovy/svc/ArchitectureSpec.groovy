@@ -17,8 +17,8 @@ class ArchitectureSpec extends Specification {
   JavaClasses house =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
-  static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project']
-  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.host', 'svc.session', 'svc.verb'] + STORES
+  static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project', 'svc.store.ledger']
+  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.session', 'svc.verb'] + STORES
   static final List<String> BELOW_FACES = ['svc.model', 'svc.music', 'svc.json', 'svc.host', 'svc.session', 'svc.verb']
 
   /** Each room with the rooms below it that it may use; a room stands above all that it uses, so nothing goes round. */
@@ -26,11 +26,13 @@ class ArchitectureSpec extends Specification {
       'svc.model'         : [],
       'svc.music'         : ['svc.model'],
       'svc.json'          : ['svc.model'],
+      'svc.automation'    : ['svc.model', 'svc.music'],
       'svc.store'         : ['svc.model'],
       'svc.host'          : ['svc.model'],
       'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.store.project' : ['svc.model', 'svc.json', 'svc.store'],
-      'svc.session'       : ['svc.model', 'svc.music', 'svc.host'] + STORES,
+      'svc.store.ledger'  : ['svc.model', 'svc.json', 'svc.automation', 'svc.store'],
+      'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host'] + STORES,
       'svc.verb.index'    : [],
       'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.session', 'svc.verb.index'],
       'svc.verbs.track'   : BELOW_VERBS,

@@ -14,6 +14,9 @@ public interface Arrangement {
    */
   ArrangementClip put(String track, ArrangementClip clip);
 
+  /** Lays several clips down in one undo step, all or none. */
+  List<ArrangementClip> put(String track, List<ArrangementClip> clips);
+
   /** Removes the clip that starts there, CLIP_NOT_FOUND otherwise, and returns it. */
   ArrangementClip delete(String track, double startBeats);
 }

@@ -2,7 +2,9 @@ package svc.host;
 
 import static svc.model.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Set;
+import java.util.UUID;
 import svc.model.SetInfo;
 import svc.model.SvcException;
 import svc.model.Transport;
@@ -23,6 +25,18 @@ public interface Host extends AutoCloseable {
 
   /** The set that is open. */
   SetInfo set();
+
+  /**
+   * What tells the open set from others across processes, fit for a file name. A set that was never
+   * saved is known as long as the host's process lives; hosts that can keep an identity in the set
+   * itself do.
+   */
+  default String identity() {
+    String path = set().path();
+    return path == null
+        ? name() + "-unsaved"
+        : UUID.nameUUIDFromBytes(path.getBytes(StandardCharsets.UTF_8)).toString();
+  }
 
   /** Tempo, signature and position as they are now. */
   Transport transport();

@@ -29,4 +29,9 @@ public record Home(Path path) {
   public Path snapshot() {
     return path.resolve("browser-snapshot.json");
   }
+
+  /** What svc wrote onto the timelines of sets. */
+  public Path ledgers() {
+    return path.resolve("ledger");
+  }
 }

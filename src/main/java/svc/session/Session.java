@@ -7,6 +7,7 @@ import svc.host.Host;
 import svc.model.Warning;
 import svc.store.Settings;
 import svc.store.browser.Library;
+import svc.store.ledger.LedgerStore;
 
 /**
  * What a verb runs against. Host and stores are opened on first use, so that verbs without them
@@ -17,6 +18,7 @@ public final class Session implements AutoCloseable {
   private final HostChoice choice;
   private final Projects projects;
   private final Library instruments;
+  private final LedgerStore ledgers;
   private Dialog dialog = Dialog.NOBODY;
   private Settings settings;
   private Host host;
@@ -31,6 +33,7 @@ public final class Session implements AutoCloseable {
     this.home = home;
     this.choice = choice;
     this.projects = new Projects(place);
+    this.ledgers = new LedgerStore(home.ledgers());
     this.instruments = new Library(this::browser, home.tags());
   }
 
@@ -71,6 +74,11 @@ public final class Session implements AutoCloseable {
   /** The items of that browser, with the user's tags. */
   public Library instruments() {
     return instruments;
+  }
+
+  /** What svc wrote onto the timelines of sets. */
+  public LedgerStore ledgers() {
+    return ledgers;
   }
 
   /** Begins to read the browser's items while the caller does something else. */

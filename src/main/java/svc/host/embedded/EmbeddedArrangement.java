@@ -26,6 +26,25 @@ final class EmbeddedArrangement implements Arrangement {
 
   @Override
   public ArrangementClip put(String track, ArrangementClip clip) {
+    return put(track, List.of(clip)).get(0);
+  }
+
+  @Override
+  public List<ArrangementClip> put(String track, List<ArrangementClip> clips) {
+    List<ArrangementClip> sorted = clips.stream().map(EmbeddedArrangement::checked).toList();
+    set.update(
+        track,
+        (now, state) -> {
+          TrackState laid = set.clipTrack(now, state.handle());
+          for (ArrangementClip clip : sorted) {
+            laid = laid(laid, clip);
+          }
+          return laid;
+        });
+    return sorted;
+  }
+
+  private static ArrangementClip checked(ArrangementClip clip) {
     if (!(clip.startBeats() >= 0) || !(clip.lengthBeats() > 0)) {
       throw INVALID_ARGUMENT.because(
           "an arrangement clip starts at 0 or later and is longer than 0 beats, not "
@@ -33,10 +52,7 @@ final class EmbeddedArrangement implements Arrangement {
               + " and "
               + clip.lengthBeats());
     }
-    ArrangementClip sorted =
-        clip.automated(clip.envelopes().stream().map(EmbeddedEnvelopes::sorted).toList());
-    set.update(track, (now, state) -> laid(set.clipTrack(now, state.handle()), sorted));
-    return sorted;
+    return clip.automated(clip.envelopes().stream().map(EmbeddedEnvelopes::sorted).toList());
   }
 
   private static TrackState laid(TrackState track, ArrangementClip clip) {

@@ -3,6 +3,7 @@ package svc.verbs.set;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import svc.automation.Ledger;
 import svc.host.Capability;
 import svc.host.SetFiles;
 import svc.host.SetFiles.Replaced;
@@ -27,13 +28,20 @@ public record WrittenSet(
   static WrittenSet saved(Session session, Path path) {
     session.host().require(Capability.SET_FILES);
     SetInfo previous = session.host().set();
+    String before = session.host().identity();
     SetInfo now = session.host().sets().save(path);
+    if (!session.host().identity().equals(before)) {
+      session.ledgers().copy(before, session.host().identity());
+    }
     return new WrittenSet(now, previous, null, session.host().name(), session.warnings());
   }
 
   static WrittenSet by(Session session, SetInfo previous, Change change) {
     session.host().require(Capability.SET_FILES);
     Replaced replaced = change.on(session.host().sets());
+    if (replaced.set().path() == null) {
+      session.ledgers().update(session.host().identity(), ended -> Ledger.EMPTY);
+    }
     String kept = replaced.kept() == null ? null : replaced.kept().toString();
     return new WrittenSet(
         replaced.set(), previous, kept, session.host().name(), warnings(session, replaced));

@@ -1,0 +1,104 @@
+package svc.automation;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import svc.model.Point;
+import svc.music.Breakpoints;
+
+/**
+ * Automation of one target on a stretch of the timeline.
+ *
+ * @param points times in beats from the stretch's start
+ */
+public record Lane(Range range, List<Point> points) {
+
+  /**
+   * The part that lies in another stretch, with exact values at both edges; null where none does.
+   */
+  public Lane within(Range other) {
+    return range
+        .and(other)
+        .map(
+            common ->
+                common.equals(range)
+                    ? this
+                    : new Lane(
+                        common,
+                        Breakpoints.of(points)
+                            .part(common.start() - range.start(), common.end() - range.start())
+                            .points()))
+        .orElse(null);
+  }
+
+  /** The value that it ends on. */
+  public double last() {
+    return Breakpoints.of(points).before(range.length());
+  }
+
+  /** The same stretch, all at the value that it ends on. */
+  public Lane flat() {
+    return new Lane(range, List.of(new Point(0, last()), new Point(range.length(), last())));
+  }
+
+  /**
+   * The points of a clip that several lanes lie in: between them, before the first and behind the
+   * last the nearest value holds.
+   *
+   * @param lanes on stretches that do not overlap, at least one
+   */
+  static List<Point> filling(Range clip, List<Lane> lanes) {
+    List<Point> filled = new ArrayList<>();
+    for (Lane lane : lanes.stream().sorted(BY_START).toList()) {
+      double offset = lane.range.start() - clip.start();
+      lane.closed().forEach(p -> add(filled, new Point(offset + p.time(), p.value())));
+    }
+    return List.copyOf(filled);
+  }
+
+  private static final Comparator<Lane> BY_START =
+      Comparator.comparingDouble(lane -> lane.range.start());
+
+  /** With points at both edges, so that a neighbour does not bend it. */
+  private List<Point> closed() {
+    List<Point> closed = new ArrayList<>();
+    if (points.get(0).time() > 0) {
+      closed.add(new Point(0, points.get(0).value()));
+    }
+    closed.addAll(points);
+    Point last = points.get(points.size() - 1);
+    if (last.time() < range.length()) {
+      closed.add(new Point(range.length(), last.value()));
+    }
+    return closed;
+  }
+
+  private static void add(List<Point> to, Point point) {
+    if (to.isEmpty() || !to.get(to.size() - 1).equals(point)) {
+      to.add(point);
+    }
+  }
+
+  /** Whether two lanes say the same wherever both are, within a tolerance. */
+  boolean agreesWith(Lane other, double tolerance) {
+    Lane mine = within(other.range);
+    Lane theirs = other.within(range);
+    if (mine == null || theirs == null) {
+      return false;
+    }
+    Breakpoints one = Breakpoints.of(mine.points);
+    Breakpoints two = Breakpoints.of(theirs.points);
+    return agree(one, two, tolerance) && agree(two, one, tolerance);
+  }
+
+  private static boolean agree(Breakpoints one, Breakpoints two, double tolerance) {
+    for (int i = 0; i < one.size(); i++) {
+      double time = one.time(i);
+      if (Math.abs(one.before(time) - two.before(time)) > tolerance
+          || Math.abs(one.after(time) - two.after(time)) > tolerance) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

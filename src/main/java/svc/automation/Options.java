@@ -1,0 +1,11 @@
+package svc.automation;
+
+/**
+ * How a write treats what is there.
+ *
+ * @param replace whether what svc wrote for other targets in the window goes
+ * @param createClip whether gaps between clips are filled
+ * @param force whether a window may begin or end inside a clip
+ * @param silentClips whether a gap on an audio track can be filled
+ */
+public record Options(boolean replace, boolean createClip, boolean force, boolean silentClips) {}

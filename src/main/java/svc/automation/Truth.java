@@ -1,0 +1,74 @@
+package svc.automation;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.model.ArrangementClip;
+import svc.model.Envelope;
+
+/**
+ * Compares what the ledger says with what the host holds: the user may have undone, reverted or
+ * edited it.
+ */
+public final class Truth {
+  /** Far below what can be heard, above what rounding does. */
+  private static final double TOLERANCE = 1e-6;
+
+  private Truth() {}
+
+  /**
+   * What is still so.
+   *
+   * @param entries those, and parts of those, that the host still holds
+   * @param lost those, and parts of those, that it does not
+   */
+  public record Checked(List<Entry> entries, List<Entry> lost) {}
+
+  /** Entries of one track against its clips, whose envelopes the host can read. */
+  public static Checked check(List<Entry> entries, List<ArrangementClip> clips) {
+    List<Entry> kept = new ArrayList<>();
+    List<Entry> lost = new ArrayList<>();
+    for (Entry entry : entries) {
+      List<Range> held = Range.joined(held(entry, clips));
+      held.forEach(range -> kept.add(entry.on(entry.lane().within(range))));
+      for (Range gone : entry.lane().range().without(held)) {
+        lost.add(entry.on(entry.lane().within(gone)));
+      }
+    }
+    return new Checked(List.copyOf(kept), List.copyOf(lost));
+  }
+
+  private static List<Range> held(Entry entry, List<ArrangementClip> clips) {
+    List<Range> held = new ArrayList<>();
+    for (ArrangementClip clip : clips) {
+      for (Envelope envelope : clip.envelopes()) {
+        Lane there = new Lane(Planner.range(clip), envelope.points());
+        if (Target.of(envelope).equals(entry.target())
+            && there.agreesWith(entry.lane(), TOLERANCE)) {
+          held.add(there.range().and(entry.lane().range()).orElseThrow());
+        }
+      }
+    }
+    return held;
+  }
+
+  /** The automation in clips that no entry explains, by clip and target. */
+  public static List<Found> unexplained(List<Entry> entries, List<ArrangementClip> clips) {
+    List<Found> found = new ArrayList<>();
+    for (ArrangementClip clip : clips) {
+      for (Envelope envelope : clip.envelopes()) {
+        Target target = Target.of(envelope);
+        Lane lane = new Lane(Planner.range(clip), envelope.points());
+        List<Range> explained =
+            entries.stream()
+                .filter(entry -> entry.target().equals(target))
+                .map(entry -> entry.lane().range())
+                .toList();
+        lane.range().without(explained).forEach(r -> found.add(new Found(target, lane.within(r))));
+      }
+    }
+    return found;
+  }
+
+  /** Automation that is there, whoever made it. */
+  public record Found(Target target, Lane lane) {}
+}

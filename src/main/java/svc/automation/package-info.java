@@ -1,0 +1,2 @@
+/** Automation on the arrangement timeline, as pure knowledge: lanes, slices, and what svc wrote. */
+package svc.automation;

@@ -1,0 +1,110 @@
+package svc.store.ledger;
+
+import static svc.model.ErrorCode.FILE_INVALID;
+import static svc.model.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import svc.automation.Ledger;
+import svc.json.Json;
+import svc.json.JsonSyntax;
+import svc.json.Records;
+import svc.json.Trees;
+import svc.model.SvcException;
+import svc.store.FileGuard;
+import svc.store.SafeFile;
+import svc.store.Trouble;
+
+/** The ledgers of all sets, each under its set's identity. */
+public final class LedgerStore {
+  private static final int FORMAT = 1;
+
+  private final Path folder;
+
+  /**
+   * @param folder made on first use
+   */
+  public LedgerStore(Path folder) {
+    this.folder = folder;
+  }
+
+  /** A ledger as its file holds it. */
+  private record Page(int format, Ledger ledger) {}
+
+  /** The ledger of a set; empty where svc has written nothing onto it. */
+  public Ledger read(String identity) {
+    Path file = file(identity);
+    try {
+      return parse(file, Files.readAllBytes(file));
+    } catch (NoSuchFileException nothing) {
+      return Ledger.EMPTY;
+    } catch (IOException e) {
+      throw invalid(file, Trouble.of(e)).causedBy(e);
+    }
+  }
+
+  /** Changes a ledger while nobody else does. */
+  public Ledger update(String identity, UnaryOperator<Ledger> change) {
+    try {
+      Files.createDirectories(folder);
+      return FileGuard.holding(
+          folder.resolve("ledger.lock"),
+          () -> {
+            Ledger before = read(identity);
+            Ledger after = change.apply(before);
+            if (!after.equals(before)) {
+              SafeFile.write(file(identity), print(after));
+            }
+            return after;
+          });
+    } catch (IOException e) {
+      throw WRITE_FAILED
+          .because("cannot write " + file(identity) + ": " + Trouble.of(e))
+          .causedBy(e);
+    }
+  }
+
+  /** Gives a set the ledger of another, as saving under another name does. */
+  public void copy(String from, String to) {
+    Ledger ledger = read(from);
+    update(to, old -> ledger);
+  }
+
+  private static byte[] print(Ledger ledger) {
+    String json = Json.print(Trees.exact(new Page(FORMAT, ledger)));
+    return (json + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private Path file(String identity) {
+    return folder.resolve(identity + ".json");
+  }
+
+  private static Ledger parse(Path file, byte[] text) {
+    try {
+      Object tree = Json.parse(text);
+      if (tree instanceof Map<?, ?> map && !Long.valueOf(FORMAT).equals(map.get("format"))) {
+        throw new Records.Misfit("/format", FORMAT + ", found " + Json.print(map.get("format")));
+      }
+      return Records.read(tree, Page.class).ledger();
+    } catch (JsonSyntax e) {
+      String what = e.getMessage().lines().findFirst().orElse("");
+      throw invalid(file, "line " + e.line() + ", column " + e.column() + ": " + what);
+    } catch (Records.Misfit e) {
+      throw invalid(file, e.pointer() + ": " + e.getMessage());
+    }
+  }
+
+  private static SvcException invalid(Path file, String what) {
+    return FILE_INVALID
+        .because(file + " is not a readable ledger: " + what)
+        .hint(
+            "The file is left as it is. Move it away, and what svc wrote so far counts as anybody's"
+                + " automation.")
+        .with("file", file.toString());
+  }
+}

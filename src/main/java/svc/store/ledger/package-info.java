@@ -1,0 +1,2 @@
+/** What svc wrote onto the timelines of sets, a file per set. */
+package svc.store.ledger;

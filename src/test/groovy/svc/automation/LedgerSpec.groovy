@@ -1,0 +1,89 @@
+package svc.automation
+
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.ArrangementClip
+import svc.model.Envelope
+import svc.model.ErrorCode
+import svc.model.Point
+import svc.model.SvcException
+import svc.model.TrackKind
+import svc.store.ledger.LedgerStore
+
+import java.nio.file.Files
+import java.nio.file.Path
+
+class LedgerSpec extends Specification {
+  @TempDir
+  Path folder
+
+  static Entry entry(double start, double end, Target target = PlannerSpec.CUTOFF, String track = 'trk_1') {
+    new Entry(track, target, 'Filter', 'Cutoff', PlannerSpec.ramp(start, end), '2026-11-21T12:00:00Z')
+  }
+
+  def "a write over part of an entry splits it, with exact values at the cut"() {
+    given:
+    def ledger = Ledger.EMPTY.with([entry(0, 8)]).with([entry(2, 4)])
+
+    expect:
+    ledger.entries()*.lane()*.range() == [new Range(0, 2), new Range(2, 4), new Range(4, 8)]
+    ledger.entries()*.lane()*.points() == [
+        [new Point(0, 0), new Point(2, 0.25d)], [new Point(0, 0), new Point(2, 1)], [new Point(0, 0.5d), new Point(4, 1)]]
+  }
+
+  def "entries of other targets and tracks stay whole"() {
+    given:
+    def ledger = Ledger.EMPTY.with([entry(0, 8), entry(0, 8, PlannerSpec.LEVEL), entry(0, 8, PlannerSpec.CUTOFF, 'trk_2')]).with([entry(0, 8)])
+
+    expect:
+    ledger.entries().size() == 3
+    ledger.of('trk_2').size() == 1
+  }
+
+  def "what the host no longer holds is told apart: #what"() {
+    given:
+    def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], [envelope]),
+                 new ArrangementClip('b', TrackKind.MIDI, null, 4, 4, [], [new Envelope('dev_1', 5, [new Point(0, 0.5d), new Point(4, 1)])])]
+    def checked = Truth.check([entry(0, 8)], clips)
+
+    expect:
+    checked.entries()*.lane()*.range() == kept
+    checked.lost()*.lane()*.range() == lost
+
+    where:
+    what               | envelope                                                            | kept              | lost
+    'all is there'     | new Envelope('dev_1', 5, [new Point(0, 0), new Point(4, 0.5d)])      | [new Range(0, 8)] | []
+    'edited by hand'   | new Envelope('dev_1', 5, [new Point(0, 0.1d), new Point(4, 0.5d)])   | [new Range(4, 8)] | [new Range(0, 4)]
+    'another target'   | new Envelope('dev_1', 6, [new Point(0, 0), new Point(4, 0.5d)])      | [new Range(4, 8)] | [new Range(0, 4)]
+  }
+
+  def "a ledger outlives the process and follows its set under another name"() {
+    given:
+    def written = Ledger.EMPTY.with([entry(0, 8)])
+    new LedgerStore(folder).update('one') { written }
+    new LedgerStore(folder).copy('one', 'two')
+
+    expect:
+    new LedgerStore(folder).read('one') == written
+    new LedgerStore(folder).read('two') == written
+    new LedgerStore(folder).read('three') == Ledger.EMPTY
+  }
+
+  def "a ledger that cannot be read is named and never overwritten: #text"() {
+    given:
+    def file = folder.resolve('one.json')
+    Files.writeString(file, text)
+
+    when:
+    new LedgerStore(folder).update('one') { Ledger.EMPTY.with([entry(0, 8)]) }
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_INVALID
+    e.message.contains("$file")
+    Files.readString(file) == text
+
+    where:
+    text << ['', '{"format":1,', '{"format":2}', '{"format":1,"ledger":{"entries":[{"track":"trk_1"}]}}', '[]']
+  }
+}

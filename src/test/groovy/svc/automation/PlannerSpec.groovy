@@ -1,0 +1,169 @@
+package svc.automation
+
+import static svc.model.ErrorCode.WINDOW_MID_CLIP
+
+import spock.lang.Specification
+import svc.model.ArrangementClip
+import svc.model.Envelope
+import svc.model.Note
+import svc.model.Point
+import svc.model.SvcException
+import svc.model.TrackKind
+import svc.music.Breakpoints
+
+class PlannerSpec extends Specification {
+  static final Target CUTOFF = new Target('dev_1', 5)
+  static final Target LEVEL = new Target('dev_1', 7)
+  static final Options PLAIN = new Options(false, true, false, true)
+
+  static ArrangementClip clip(double start, double length, List<Envelope> envelopes = [], String name = "c$start") {
+    new ArrangementClip(name, TrackKind.MIDI, '#112233', start, length, [new Note(60, 0, 1, 100, 1, false)], envelopes)
+  }
+
+  static Lane ramp(double start, double end, double from = 0, double to = 1) {
+    new Lane(new Range(start, end), [new Point(0, from), new Point(end - start, to)])
+  }
+
+  static Plan plan(List<ArrangementClip> clips, Lane lane, Options options = PLAIN, List<Entry> known = [], TrackKind kind = TrackKind.MIDI) {
+    Planner.plan(kind, clips, lane.range(), [(CUTOFF): lane], known, options)
+  }
+
+  static double valueAt(List<ArrangementClip> clips, Target target, double beat) {
+    def clip = clips.find { it.startBeats() <= beat && beat < it.endBeats() }
+    def envelope = clip?.envelopes()?.find { Target.of(it) == target }
+    envelope ? Breakpoints.of(envelope.points()).after(beat - clip.startBeats()) : Double.NaN
+  }
+
+  static Entry entry(Target target, Lane lane) { new Entry('trk_1', target, 'Filter', 'Cutoff', lane, 'now') }
+
+  def "each clip gets its part, with exact values at both edges, and keeps everything else"() {
+    given:
+    def slices = plan([clip(0, 4), clip(4, 4)], ramp(0, 8)).slices()
+
+    expect:
+    slices*.clip()*.envelopes()*.first()*.points() == [[new Point(0, 0), new Point(4, 0.5d)], [new Point(0, 0.5d), new Point(4, 1)]]
+    slices*.clip().collect { [it.name(), it.color(), it.startBeats(), it.lengthBeats(), it.notes().size()] } ==
+        [['c0.0', '#112233', 0d, 4d, 1], ['c4.0', '#112233', 4d, 4d, 1]]
+    slices*.gap() == [false, false]
+  }
+
+  def "gaps are filled with clips of their own, or left out with the reason"() {
+    given:
+    def clips = [clip(2, 2), clip(6, 2)]
+
+    expect:
+    plan(clips, ramp(0, 10)).slices().collect { [it.gap(), it.clip().startBeats(), it.clip().lengthBeats()] } ==
+        [[true, 0d, 2d], [false, 2d, 2d], [true, 4d, 2d], [false, 6d, 2d], [true, 8d, 2d]]
+    plan(clips, ramp(0, 10)).delivered() == [new Range(0, 10)]
+    plan(clips, ramp(0, 10), new Options(false, false, false, true)).with {
+      it.delivered() == [new Range(2, 4), new Range(6, 8)] && it.skipped()*.reason() == ['gap'] * 3
+    }
+    plan([], ramp(0, 4), new Options(false, true, false, false), [], TrackKind.AUDIO).skipped()*.reason() == ['gap_on_audio_track']
+  }
+
+  def "a window that begins or ends inside a clip is refused, naming the clip and its bounds"() {
+    when:
+    plan([clip(4, 8)], ramp(start, end))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == WINDOW_MID_CLIP
+    e.message.contains('"c4.0"') && e.message.contains('4 to 12 beats')
+    e.details() == [clip_start_beats: 4d, clip_end_beats: 12d]
+
+    where:
+    start | end
+    0     | 6
+    6     | 16
+    6     | 8
+    4     | 11.999
+  }
+
+  def "a forced window rewrites the whole clip: known automation around it stays, other values hold"() {
+    given:
+    def clips = [clip(0, 8, [new Envelope('dev_1', 5, [new Point(0, 0.9d)])])]
+    def forced = new Options(false, true, true, true)
+
+    expect:
+    plan(clips, ramp(2, 4, 0.2, 0.4), forced).slices()[0].clip().with {
+      [0d, 1.9d, 2d, 3d, 4d, 7d].collect { beat -> valueAt([it], CUTOFF, beat).round(6) } == [0.2d, 0.2d, 0.2d, 0.3d, 0.4d, 0.4d]
+    }
+    plan(clips, ramp(2, 4, 0.2, 0.4), forced, [entry(CUTOFF, ramp(0, 2, 0.7, 0.7))]).slices()[0].clip().with {
+      [0d, 1.9d, 2d, 7d].collect { beat -> valueAt([it], CUTOFF, beat).round(6) } == [0.7d, 0.7d, 0.2d, 0.4d]
+    }
+  }
+
+  def "envelopes of other targets stay; with replace those that svc wrote go"() {
+    given:
+    def level = new Envelope('dev_1', 7, [new Point(0, 0.5d)])
+    def clips = [clip(0, 4, [level])]
+    def targets = { Plan p -> p.slices()[0].clip().envelopes().collect { Target.of(it) } as Set }
+    def replacing = new Options(true, true, false, true)
+
+    expect:
+    targets(plan(clips, ramp(0, 4))) == [CUTOFF, LEVEL] as Set
+    targets(plan(clips, ramp(0, 4), replacing)) == [CUTOFF, LEVEL] as Set
+    targets(plan(clips, ramp(0, 4), replacing, [entry(LEVEL, ramp(0, 4))])) == [CUTOFF] as Set
+    targets(plan(clips, ramp(0, 4), PLAIN, [entry(LEVEL, ramp(0, 4))])) == [CUTOFF, LEVEL] as Set
+  }
+
+  def "where the host cannot read envelopes, what svc wrote is delivered again"() {
+    given:
+    def blind = new ArrangementClip('x', TrackKind.MIDI, null, 0, 4, [], null)
+    def sliced = plan([blind], ramp(0, 4), PLAIN, [entry(LEVEL, ramp(0, 8, 0, 1))]).slices()[0].clip()
+
+    expect:
+    valueAt([sliced], LEVEL, 2) == 0.25d
+    valueAt([sliced], CUTOFF, 2) == 0.5d
+  }
+
+  def "any sequence of writes reads back as a simple model says (seed #seed)"() {
+    given:
+    def random = new Random(seed)
+    def clips = (0..<6).findAll { random.nextBoolean() }.collect { clip(it * 8, 8) }
+    def ledger = Ledger.EMPTY
+    def model = [:].withDefault { [:] }
+    def grid = (0..<48 * 4).collect { (it + 0.5d) / 4 }
+
+    when:
+    20.times {
+      def target = random.nextBoolean() ? CUTOFF : LEVEL
+      int from = random.nextInt(6)
+      int to = from + 1 + random.nextInt(6 - from)
+      def lane = ramp(from * 8, to * 8, random.nextDouble(), random.nextDouble())
+      if (clips.any { Planner.range(it).holdsInside(lane.range().start()) || Planner.range(it).holdsInside(lane.range().end()) }) {
+        return
+      }
+      def options = new Options(random.nextInt(4) == 0, random.nextBoolean(), false, true)
+      def known = Truth.check(ledger.of('trk_1'), clips).entries()
+      def plan = Planner.plan(TrackKind.MIDI, clips, lane.range(), [(target): lane], known, options)
+      def laid = plan.slices()*.clip()
+      clips = (clips.findAll { old -> !laid.any { it.startBeats() == old.startBeats() } } + laid).sort { it.startBeats() }
+      plan.delivered().each { range ->
+        if (options.replace()) {
+          def others = { Entry e -> e.target() != target }
+          ledger = ledger.without(others, range)
+          model.findAll { it.key != target }.each { k, values -> values.keySet().removeAll { range.start() <= it && it < range.end() } }
+        }
+        ledger = ledger.with([entry(target, lane.within(range))])
+        grid.findAll { range.start() <= it && it < range.end() }.each {
+          model[target][it] = Breakpoints.of(lane.points()).after(it - lane.range().start())
+        }
+      }
+    }
+
+    then:
+    [CUTOFF, LEVEL].every { target ->
+      grid.every { beat ->
+        def expected = model[target].get(beat)
+        def there = valueAt(clips, target, beat)
+        expected == null ? there.naN : Math.abs(there - expected) < 1e-9
+      }
+    }
+    Truth.check(ledger.of('trk_1'), clips).lost() == []
+    Truth.unexplained(ledger.of('trk_1'), clips) == []
+
+    where:
+    seed << (1..60)
+  }
+}
