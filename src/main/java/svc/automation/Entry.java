@@ -12,7 +12,7 @@ public record Entry(
     String track, Target target, String device, String param, Lane lane, String writtenAt) {
 
   /** The same on another stretch. */
-  Entry on(Lane other) {
+  public Entry on(Lane other) {
     return new Entry(track, target, device, param, other, writtenAt);
   }
 }

@@ -31,6 +31,11 @@ public record Lane(Range range, List<Point> points) {
         .orElse(null);
   }
 
+  /** The value at a time from the stretch's start. */
+  public double at(double time) {
+    return Breakpoints.of(points).after(time);
+  }
+
   /** The value that it ends on. */
   public double last() {
     return Breakpoints.of(points).before(range.length());

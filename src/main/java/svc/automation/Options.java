@@ -7,5 +7,8 @@ package svc.automation;
  * @param createClip whether gaps between clips are filled
  * @param force whether a window may begin or end inside a clip
  * @param silentClips whether a gap on an audio track can be filled
+ * @param keepUnknown whether automation of the same target around a forced window stays, which svc
+ *     did not write
  */
-public record Options(boolean replace, boolean createClip, boolean force, boolean silentClips) {}
+public record Options(
+    boolean replace, boolean createClip, boolean force, boolean silentClips, boolean keepUnknown) {}

@@ -67,7 +67,9 @@ public final class Planner {
     for (ArrangementClip clip : clips) {
       Range range = range(clip);
       if (range.and(window).isPresent()) {
-        refuseMidClip(clip, range);
+        if (!options.force()) {
+          refuseMidClip(clip, window);
+        }
         slices.add(slice(clip, range, range.and(window).get()));
         taken.add(range);
       }
@@ -82,15 +84,15 @@ public final class Planner {
     return new Range(clip.startBeats(), clip.endBeats());
   }
 
-  private void refuseMidClip(ArrangementClip clip, Range range) {
-    boolean inside = range.holdsInside(window.start()) || range.holdsInside(window.end());
-    if (inside && !options.force()) {
+  /** Throws WINDOW_MID_CLIP where a window begins or ends inside a clip. */
+  public static void refuseMidClip(ArrangementClip clip, Range window) {
+    Range range = range(clip);
+    if (range.holdsInside(window.start()) || range.holdsInside(window.end())) {
       throw midClip(clip, window);
     }
   }
 
-  /** The error for a window that begins or ends inside a clip. */
-  static SvcException midClip(ArrangementClip clip, Range window) {
+  private static SvcException midClip(ArrangementClip clip, Range window) {
     return WINDOW_MID_CLIP
         .because(
             "the window "
@@ -111,18 +113,26 @@ public final class Planner {
     Map<Target, Envelope> envelopes = new LinkedHashMap<>();
     others(clip, range, written).forEach(e -> envelopes.put(Target.of(e), e));
     writes.forEach(
-        (target, lane) -> envelopes.put(target, envelope(target, range, rewritten(target, range))));
+        (target, lane) -> envelopes.put(target, envelope(target, range, rewritten(target, clip))));
     return new Plan.Slice(false, clip.automated(List.copyOf(envelopes.values())), written);
   }
 
   /** What the whole clip holds of a target that is written: the new, and around it the known. */
-  private List<Lane> rewritten(Target target, Range clip) {
+  private List<Lane> rewritten(Target target, ArrangementClip clip) {
+    Range range = range(clip);
     List<Lane> lanes = new ArrayList<>();
-    lanes.add(writes.get(target).within(clip));
-    for (Range rest : clip.without(List.of(window))) {
-      lanes.addAll(known(target, rest));
+    lanes.add(writes.get(target).within(range));
+    for (Range rest : range.without(List.of(window))) {
+      lanes.addAll(options.keepUnknown() ? there(clip, target, rest) : known(target, rest));
     }
     return lanes;
+  }
+
+  private static List<Lane> there(ArrangementClip clip, Target target, Range in) {
+    return clip.envelopes().stream()
+        .filter(e -> Target.of(e).equals(target))
+        .map(e -> new Lane(range(clip), e.points()).within(in))
+        .toList();
   }
 
   private List<Lane> known(Target target, Range in) {

@@ -14,7 +14,7 @@ import svc.music.Breakpoints
 class PlannerSpec extends Specification {
   static final Target CUTOFF = new Target('dev_1', 5)
   static final Target LEVEL = new Target('dev_1', 7)
-  static final Options PLAIN = new Options(false, true, false, true)
+  static final Options PLAIN = new Options(false, true, false, true, false)
 
   static ArrangementClip clip(double start, double length, List<Envelope> envelopes = [], String name = "c$start") {
     new ArrangementClip(name, TrackKind.MIDI, '#112233', start, length, [new Note(60, 0, 1, 100, 1, false)], envelopes)
@@ -55,10 +55,10 @@ class PlannerSpec extends Specification {
     plan(clips, ramp(0, 10)).slices().collect { [it.gap(), it.clip().startBeats(), it.clip().lengthBeats()] } ==
         [[true, 0d, 2d], [false, 2d, 2d], [true, 4d, 2d], [false, 6d, 2d], [true, 8d, 2d]]
     plan(clips, ramp(0, 10)).delivered() == [new Range(0, 10)]
-    plan(clips, ramp(0, 10), new Options(false, false, false, true)).with {
+    plan(clips, ramp(0, 10), new Options(false, false, false, true, false)).with {
       it.delivered() == [new Range(2, 4), new Range(6, 8)] && it.skipped()*.reason() == ['gap'] * 3
     }
-    plan([], ramp(0, 4), new Options(false, true, false, false), [], TrackKind.AUDIO).skipped()*.reason() == ['gap_on_audio_track']
+    plan([], ramp(0, 4), new Options(false, true, false, false, false), [], TrackKind.AUDIO).skipped()*.reason() == ['gap_on_audio_track']
   }
 
   def "a window that begins or ends inside a clip is refused, naming the clip and its bounds"() {
@@ -82,7 +82,7 @@ class PlannerSpec extends Specification {
   def "a forced window rewrites the whole clip: known automation around it stays, other values hold"() {
     given:
     def clips = [clip(0, 8, [new Envelope('dev_1', 5, [new Point(0, 0.9d)])])]
-    def forced = new Options(false, true, true, true)
+    def forced = new Options(false, true, true, true, false)
 
     expect:
     plan(clips, ramp(2, 4, 0.2, 0.4), forced).slices()[0].clip().with {
@@ -98,7 +98,7 @@ class PlannerSpec extends Specification {
     def level = new Envelope('dev_1', 7, [new Point(0, 0.5d)])
     def clips = [clip(0, 4, [level])]
     def targets = { Plan p -> p.slices()[0].clip().envelopes().collect { Target.of(it) } as Set }
-    def replacing = new Options(true, true, false, true)
+    def replacing = new Options(true, true, false, true, false)
 
     expect:
     targets(plan(clips, ramp(0, 4))) == [CUTOFF, LEVEL] as Set
@@ -134,7 +134,7 @@ class PlannerSpec extends Specification {
       if (clips.any { Planner.range(it).holdsInside(lane.range().start()) || Planner.range(it).holdsInside(lane.range().end()) }) {
         return
       }
-      def options = new Options(random.nextInt(4) == 0, random.nextBoolean(), false, true)
+      def options = new Options(random.nextInt(4) == 0, random.nextBoolean(), false, true, false)
       def known = Truth.check(ledger.of('trk_1'), clips).entries()
       def plan = Planner.plan(TrackKind.MIDI, clips, lane.range(), [(target): lane], known, options)
       def laid = plan.slices()*.clip()

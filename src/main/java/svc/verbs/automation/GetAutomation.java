@@ -1,0 +1,73 @@
+package svc.verbs.automation;
+
+import static svc.model.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.List;
+import svc.automation.Range;
+import svc.model.BeatRef;
+import svc.model.DeviceRef;
+import svc.model.ParamRef;
+import svc.model.Track;
+import svc.model.TrackRef;
+import svc.model.Warning;
+import svc.session.Session;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.Says;
+
+/** Reads the automation of a track on the timeline. */
+@Describes(
+    path = "automation get",
+    tool = "get_automation",
+    effect = Effect.READS,
+    summary = "Read a track's automation on the arrangement timeline.",
+    details =
+        "`source` says where an envelope comes from: ledger, written by svc and exact, or live, read"
+            + " from the host every quarter beat. An envelope can be written back as it is.",
+    examples = "automation get Lead",
+    table =
+        "device, param, source, start_beats:from beat, length_beats:beats, points?, device_id:id?")
+public record GetAutomation(
+    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
+    @Arg(
+            value = "Where the window starts: bar.beat such as 9.1, or beats; not a curve's value.",
+            tool = "start",
+            cli = "--from POSITION",
+            optional = true)
+        BeatRef start,
+    @Arg(
+            value = "The window's length; given together with its start.",
+            tool = "length_beats",
+            cli = "--length BEATS",
+            unit = "beats",
+            min = 0,
+            optional = true)
+        Double length,
+    @Arg(value = Says.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
+        DeviceRef device,
+    @Arg(value = Says.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
+        ParamRef param)
+    implements AutomationVerb<GetAutomation.Read> {
+
+  public GetAutomation {
+    Windows.check(start, length);
+    if (param != null && device == null) {
+      throw MISSING_ARGUMENT.because("device_id is missing: param_id names a device's parameter");
+    }
+  }
+
+  /** The envelopes in the order of their targets and of time. */
+  public record Read(
+      String livesetId, List<WrittenEnvelope> items, int total, List<Warning> warnings) {}
+
+  @Override
+  public Read run(Session session) {
+    Track onTrack = session.find().track(track);
+    Range window = Windows.of(session, start, length);
+    Scope scope = Scope.of(session, onTrack, device, param);
+    Timeline timeline = new Timeline(session, onTrack);
+    List<WrittenEnvelope> envelopes = timeline.envelopes(window, scope);
+    return new Read(onTrack.livesetId(), envelopes, envelopes.size(), timeline.outdated());
+  }
+}

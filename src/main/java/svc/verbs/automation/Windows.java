@@ -1,0 +1,39 @@
+package svc.verbs.automation;
+
+import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
+import svc.automation.Range;
+import svc.model.BeatRef;
+import svc.model.Signature;
+import svc.music.Positions;
+import svc.session.Session;
+
+/** Windows on the timeline as callers give them. */
+final class Windows {
+  private Windows() {}
+
+  /** Start and length are given together or not at all. */
+  static void check(BeatRef start, Double length) {
+    if ((start == null) != (length == null)) {
+      throw CONFLICTING_ARGUMENTS
+          .because("start and length_beats are given together or both omitted")
+          .hint("`--from 9.1 --length 32` is the window of 32 beats from bar 9 on.");
+    }
+    if (length != null && !(length > 0)) {
+      throw INVALID_ARGUMENT
+          .because("length_beats must be above 0, not 0")
+          .with("argument", "length_beats");
+    }
+  }
+
+  /** The window, null where none is given. */
+  static Range of(Session session, BeatRef start, Double length) {
+    if (start == null) {
+      return null;
+    }
+    Signature signature = session.host().transport().signature();
+    double from = Positions.beats(start.text(), signature);
+    return new Range(from, from + length);
+  }
+}

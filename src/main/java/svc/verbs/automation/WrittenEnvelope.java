@@ -1,0 +1,22 @@
+package svc.verbs.automation;
+
+import java.util.List;
+import svc.model.HostName;
+import svc.model.Point;
+
+/**
+ * An envelope on the timeline.
+ *
+ * @param source ledger: written by svc, exact; live: read from the host, every quarter beat
+ * @param startBeats beats from the song's start
+ * @param points beats from startBeats, values 0-1
+ */
+public record WrittenEnvelope(
+    String source,
+    String deviceId,
+    @HostName String device,
+    int paramIndex,
+    @HostName String param,
+    double startBeats,
+    double lengthBeats,
+    List<Point> points) {}
