@@ -30,8 +30,8 @@ import svc.verb.Says;
         "Replaces the parameter's points in the clip; they are returned in `previous`. Give points"
             + " or a curve. Values are 0-1 over the parameter's range. `envelope` is what landed.",
     examples = {
-      "clip envelope write Bass Drop Compressor Threshold --curve Sine --length 4 --from 0.4 --to 0.8",
-      "clip envelope write Bass Drop 2 Attack --json-data '[{\"time\":0,\"value\":0.2},{\"time\":4,\"value\":1}]'"
+      "clip envelope write Bass Drop 2 4 --curve Sine --length 4 --to 0.5",
+      "clip envelope write Bass Drop 2 4 --json-data '[{\"time\":0,\"value\":1}]'"
     })
 public record WriteClipEnvelope(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
