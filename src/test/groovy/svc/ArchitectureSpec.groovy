@@ -34,7 +34,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.ledger'  : ['svc.model', 'svc.json', 'svc.automation', 'svc.store'],
       'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host'] + STORES,
       'svc.verb.index'    : [],
-      'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.session', 'svc.verb.index'],
+      'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.session', 'svc.verb.index'],
       'svc.verbs.track'   : BELOW_VERBS,
       'svc.verbs.clip'    : BELOW_VERBS,
       'svc.verbs.device'  : BELOW_VERBS,

@@ -35,9 +35,10 @@ public final class Breakpoints {
     values[size++] = value;
   }
 
-  /** Moves the last breakpoint onto the time where rounding has missed it. */
-  void endAt(double time) {
-    times[size - 1] = time;
+  /** Moves a breakpoint onto what rounding has missed. */
+  void pin(int index, double time, double value) {
+    times[index] = time;
+    values[index] = value;
   }
 
   public int size() {

@@ -36,7 +36,7 @@ public final class Curves {
     };
   }
 
-  /** The most breakpoints that a curve may take, without expanding it. */
+  /** How many breakpoints a curve may take, or how many it has at least where they are too many. */
   static double size(CurveSpec spec, double length) {
     return switch (spec.shape()) {
       case SAW_UP, SAW_DOWN -> 2.0 * (spec.subdivisions() == null ? TEETH : spec.subdivisions());
@@ -66,6 +66,7 @@ public final class Curves {
       saw.add(length * tooth / teeth, from);
       saw.add(length * (tooth + 1) / teeth, to);
     }
+    saw.pin(saw.size() - 1, length, to);
     return saw;
   }
 
@@ -82,6 +83,8 @@ public final class Curves {
     } else {
       rising(curve, chords, 0, length, from, swing);
     }
+    curve.pin(0, 0, from);
+    curve.pin(curve.size() - 1, length, to);
     return curve;
   }
 
@@ -98,6 +101,7 @@ public final class Curves {
     falling(curve, chords, quarter, quarter, to, -half);
     rising(curve, chords, 2 * quarter, quarter, to, -half);
     falling(curve, chords, 3 * quarter, quarter, from, half);
+    curve.pin(curve.size() - 1, length, from);
     return curve;
   }
 

@@ -14,8 +14,8 @@ final class Wander {
   private static final double SHORTEST = 0.25;
   private static final double SPAN = 16;
 
-  /** The sharpest bend of a monotone cubic that rises by 1 between two knots. */
-  private static final double BEND = 12;
+  /** How far behind a knot an end still counts as on it, in knot distances. */
+  private static final double ROUNDING = 1e-9;
 
   private Wander() {}
 
@@ -25,17 +25,15 @@ final class Wander {
     return SHORTEST * Math.pow(SPAN, smoothness);
   }
 
-  /** How many breakpoints it may take: a steep piece between knots takes the most. */
+  /** How many breakpoints it takes; where the knots alone are too many, how many those are. */
   static double size(CurveSpec spec, double length) {
-    double range = spec.range() == null ? RANGE : spec.range();
-    double steepest = Math.min(1, 2 * range);
-    double chords = Math.ceil(Math.sqrt(BEND * steepest / (8 * Curves.TOLERANCE))) + 1;
-    return (length / spacing(spec) + 1) * chords;
+    double knots = length / spacing(spec);
+    return knots > CurveRules.MOST_POINTS ? knots : expand(spec, length).size();
   }
 
   static Breakpoints expand(CurveSpec spec, double length) {
     double spacing = spacing(spec);
-    double[] knots = knots(spec, (int) Math.ceil(length / spacing) + 1);
+    double[] knots = knots(spec, (int) Math.ceil(length / spacing - ROUNDING) + 1);
     double[] slopes = slopes(knots);
     Breakpoints curve = new Breakpoints(6 * knots.length);
     curve.add(0, knots[0]);
@@ -44,7 +42,7 @@ final class Wander {
       Piece piece = Piece.between(knots[i], knots[i + 1], slopes[i], slopes[i + 1]);
       piece.add(curve, i * spacing, spacing, end);
     }
-    curve.endAt(length);
+    curve.pin(curve.size() - 1, length, curve.value(curve.size() - 1));
     return curve;
   }
 

@@ -41,7 +41,7 @@ final class Binder {
     if (raw == null) {
       return absent(verb, arg, face);
     }
-    return arg.repeatable() ? list(arg, raw) : one(arg, raw);
+    return arg.repeatable() ? list(arg, raw) : one(arg, arg.tool(), raw);
   }
 
   private static Object absent(Descriptor verb, ArgSpec arg, Face face) {
@@ -58,20 +58,26 @@ final class Binder {
   }
 
   private static List<Object> list(ArgSpec arg, Object raw) {
+    List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
+    boolean objects = "object".equals(Converters.of(arg).schema().get("type"));
+    if (objects) {
+      elements = Texts.parsed(arg, elements);
+    }
     List<Object> values = new ArrayList<>();
-    for (Object element : raw instanceof List<?> list ? list : List.of(raw)) {
-      values.add(one(arg, element));
+    for (Object element : elements) {
+      String name = objects ? arg.tool() + "/" + values.size() : arg.tool();
+      values.add(one(arg, name, element));
     }
     return values;
   }
 
-  private static Object one(ArgSpec arg, Object raw) {
+  private static Object one(ArgSpec arg, String name, Object raw) {
     Converter converter = Converters.of(arg);
     Object value;
     try {
       value = converter.reader().read(raw);
     } catch (Refused refused) {
-      throw refusal(arg, converter, raw, refused);
+      throw refusal(arg, name, converter, raw, refused);
     }
     double number = numeric(value);
     boolean silence = value instanceof Db db && db.isSilence();
@@ -91,12 +97,13 @@ final class Binder {
     return value instanceof Number number ? number.doubleValue() : Double.NaN;
   }
 
-  private static SvcException refusal(ArgSpec arg, Converter accepts, Object raw, Refused refused) {
+  private static SvcException refusal(
+      ArgSpec arg, String name, Converter accepts, Object raw, Refused refused) {
     String message =
         refused.getMessage() == null
             ? "must be " + accepts.form() + ", not " + shown(arg, raw)
             : refused.getMessage();
-    SvcException error = invalid(arg, raw, arg.tool() + " " + message);
+    SvcException error = invalid(arg, raw, name + (message.startsWith("/") ? "" : " ") + message);
     return refused.hint() == null ? error.hint(arg.description()) : error.hint(refused.hint());
   }
 

@@ -52,8 +52,11 @@ final class Converters {
       case "java.lang.String" -> TEXT;
       case "boolean", "java.lang.Boolean" ->
           new Converter("true or false", Map.of("type", "boolean"), Converters::flag);
-      case "int", "java.lang.Integer" ->
-          new Converter("a whole number", Map.of("type", "integer"), Converters::whole);
+      case "int", "java.lang.Integer" -> integer();
+      case "java.lang.Long" -> seed();
+      case "svc.model.Point" -> Objects.points();
+      case "svc.model.CurveSpec" -> Objects.curves();
+      case "svc.model.EnvelopeSpec" -> Envelopes.specs();
       case "double", "java.lang.Double" ->
           new Converter("a number", Map.of("type", "number"), v -> number(v, null));
       case "svc.model.Bars" ->
@@ -83,6 +86,15 @@ final class Converters {
           new Converter("<return_name>=<dB>", Map.of("type", "string"), Converters::send);
       default -> constants(enumOf(arg.type()));
     };
+  }
+
+  static Converter integer() {
+    return new Converter("a whole number", Map.of("type", "integer"), Converters::whole);
+  }
+
+  static Converter seed() {
+    return new Converter(
+        "a whole number of at most 53 bits", Map.of("type", "integer"), Converters::exact);
   }
 
   private static Class<?> enumOf(String type) {
@@ -148,7 +160,16 @@ final class Converters {
     return (int) value;
   }
 
-  private static Double number(Object raw, Quantity.Unit unit) {
+  /** A number that every reader of JSON keeps; beyond 2^53 some would change it. */
+  private static Long exact(Object raw) {
+    double value = number(raw, null);
+    if (value != Math.rint(value) || Math.abs(value) >= 1L << 53) {
+      throw new Refused();
+    }
+    return (long) value;
+  }
+
+  static Double number(Object raw, Quantity.Unit unit) {
     if (raw instanceof Quantity quantity) {
       return amount(quantity, unit);
     }
@@ -251,7 +272,7 @@ final class Converters {
                     .near(Nearest.to(text, PartType.names())));
   }
 
-  private static Converter constants(Class<?> type) {
+  static Converter constants(Class<?> type) {
     List<String> names = Arrays.stream(type.getEnumConstants()).map(Object::toString).toList();
     return new Converter(
         "one of " + String.join(", ", names), names(names), v -> constant(type, names, v));

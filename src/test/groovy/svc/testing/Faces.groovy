@@ -35,6 +35,8 @@ class Faces {
         plain << (value as String)
       } else if (arg.flag) {
         words << (value ? arg.cli().option() : arg.cli().negative())
+      } else if (value instanceof List && value.any { it instanceof Map }) {
+        words.addAll([arg.cli().option(), Json.print(value)])
       } else {
         (value instanceof List ? value : [value]).each { words.addAll([arg.cli().option(), it as String]) }
       }
@@ -65,6 +67,7 @@ class Faces {
 
   private static String literal(Object value) {
     value instanceof String ? Json.print(value).replace('$', '\\$')
+        : value instanceof Map ? "[${value.collect { k, v -> "${literal(k as String)}: ${literal(v)}" }.join(', ')}]"
         : value instanceof List ? "[${value.collect { literal(it) }.join(', ')}]" : "$value"
   }
 

@@ -1,0 +1,114 @@
+package svc.verb;
+
+import static svc.model.ErrorCode.FILE_INVALID;
+import static svc.model.ErrorCode.FILE_NOT_FOUND;
+import static svc.model.ErrorCode.FILE_TOO_LARGE;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import svc.json.Json;
+import svc.json.JsonSyntax;
+import svc.model.EnvelopeSpec;
+import svc.model.Point;
+import svc.model.SvcException;
+import svc.music.CurveRules;
+import svc.store.Trouble;
+import svc.verb.Converter.Refused;
+
+/** Lists of objects that come as JSON text, from the command line or from a file. */
+public final class Texts {
+  private static final long LARGEST = 4L << 20;
+
+  private Texts() {}
+
+  /** The points in a JSON file; FILE_INVALID names the one that is wrong. */
+  public static List<Point> points(Path file) {
+    return elements(file, Objects.points(), Point.class);
+  }
+
+  /** The envelope specs in a JSON file; FILE_INVALID names the one that is wrong. */
+  public static List<EnvelopeSpec> envelopes(Path file) {
+    return elements(file, Envelopes.specs(), EnvelopeSpec.class);
+  }
+
+  private static <T> List<T> elements(Path file, Converter converter, Class<T> type) {
+    List<T> elements = new ArrayList<>();
+    for (Object element : array(file)) {
+      try {
+        elements.add(type.cast(converter.reader().read(element)));
+      } catch (Refused e) {
+        String what = e.getMessage() == null ? " must be " + converter.form() : e.getMessage();
+        throw invalid(file, "/" + elements.size() + what);
+      }
+    }
+    return elements;
+  }
+
+  private static List<?> array(Path file) {
+    try {
+      if (Files.size(file) > LARGEST) {
+        throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
+      }
+      Object tree = Json.parse(Files.readAllBytes(file));
+      if (tree instanceof List<?> list && list.size() <= CurveRules.MOST_POINTS) {
+        return list;
+      }
+      throw invalid(
+          file, "it must hold an array of at most " + CurveRules.MOST_POINTS + " elements");
+    } catch (NoSuchFileException e) {
+      throw FILE_NOT_FOUND.because("there is no file " + file).with("file", file.toString());
+    } catch (IOException e) {
+      throw invalid(file, Trouble.of(e));
+    } catch (JsonSyntax e) {
+      throw invalid(file, "line " + e.line() + ", column " + e.column() + ": " + what(e));
+    }
+  }
+
+  /** The elements, those that are texts read as JSON. */
+  static List<Object> parsed(ArgSpec arg, List<?> given) {
+    List<Object> elements = new ArrayList<>();
+    for (Object one : given) {
+      Object tree = one instanceof String text ? tree(arg, text) : one;
+      if (tree instanceof List<?> list) {
+        elements.addAll(list);
+      } else {
+        elements.add(tree);
+      }
+    }
+    if (elements.size() > CurveRules.MOST_POINTS) {
+      throw INVALID_ARGUMENT
+          .because(
+              arg.tool()
+                  + " must hold at most "
+                  + CurveRules.MOST_POINTS
+                  + ", not "
+                  + elements.size())
+          .with("argument", arg.tool());
+    }
+    return elements;
+  }
+
+  private static Object tree(ArgSpec arg, String text) {
+    try {
+      return Json.parse(text);
+    } catch (JsonSyntax e) {
+      throw INVALID_ARGUMENT
+          .because(arg.tool() + " must be JSON: column " + e.column() + ": " + what(e))
+          .hint("For example [{\"time\": 0, \"value\": 0.5}].")
+          .with("argument", arg.tool());
+    }
+  }
+
+  private static String what(JsonSyntax e) {
+    return e.getMessage().lines().findFirst().orElse("");
+  }
+
+  private static SvcException invalid(Path file, String what) {
+    return FILE_INVALID.because(file + ": " + what).with("file", file.toString());
+  }
+}

@@ -1,0 +1,292 @@
+package svc.verbs.automation;
+
+import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.ErrorCode.MISSING_ARGUMENT;
+
+import java.nio.file.Path;
+import java.util.List;
+import svc.automation.Options;
+import svc.automation.Range;
+import svc.model.AutomationCurve;
+import svc.model.BeatRef;
+import svc.model.CurveSpec;
+import svc.model.DeviceRef;
+import svc.model.EnvelopeSpec;
+import svc.model.HostName;
+import svc.model.ParamRef;
+import svc.model.Point;
+import svc.model.Track;
+import svc.model.TrackRef;
+import svc.model.Warning;
+import svc.session.Session;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.EnvelopeSource;
+import svc.verb.Face;
+import svc.verb.Says;
+import svc.verb.Texts;
+
+/** Writes automation onto the timeline. */
+@Describes(
+    path = "automation write",
+    tool = "write_automation",
+    effect = Effect.DESTROYS,
+    idempotent = true,
+    summary = "Write automation onto a track's arrangement timeline.",
+    details =
+        "Each clip that the window meets gets its part, gaps get clips of their own; what svc wrote"
+            + " for other parameters stays unless replace. Values are 0-1 over the range.",
+    examples = {
+      "automation write Lead 1.1 32 --device \"Auto Filter\" --param Frequency --curve ExpUp --dry-run",
+      "automation write Lead 1.1 32 --device \"Auto Filter\" --param Frequency --curve Sine --to 0.6"
+    })
+public record WriteAutomation(
+    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
+    @Arg(
+            value = "Where the window starts: bar.beat such as 9.1, or beats such as 32.",
+            tool = "start",
+            cli = "<start>")
+        BeatRef start,
+    @Arg(
+            value = "The window's length.",
+            tool = "length_beats",
+            cli = "<length>",
+            unit = "beats",
+            min = 0)
+        double length,
+    @Arg(
+            value = "Envelopes: each a target, and points or a curve_spec.",
+            tool = "envelopes",
+            cli = "--envelopes SPECS",
+            optional = true,
+            faces = {Face.DSL, Face.MCP})
+        List<EnvelopeSpec> envelopes,
+    @Arg(
+            value = "JSON file with an array of envelope specs.",
+            tool = "envelopes_file",
+            cli = "--envelopes PATH",
+            optional = true,
+            faces = Face.CLI)
+        Path envelopesFile,
+    @Arg(
+            value = Says.DEVICE,
+            tool = "device_id",
+            cli = "--device DEVICE",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        DeviceRef device,
+    @Arg(
+            value = Says.PARAM,
+            tool = "param_id",
+            cli = "--param PARAM",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        ParamRef param,
+    @Arg(
+            value = "Points in any order, times in beats from the window's start.",
+            tool = "points",
+            cli = "--json-data JSON",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        List<Point> points,
+    @Arg(
+            value = "JSON file with an array of points.",
+            tool = "file",
+            cli = "--file PATH",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Path file,
+    @Arg(
+            value = "Shape of a curve over the whole window, instead of points.",
+            tool = "curve",
+            cli = "--curve SHAPE",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        AutomationCurve curve,
+    @Arg(
+            value = "Start value of the curve.",
+            tool = "from",
+            cli = "--from X",
+            min = 0,
+            max = 1,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double from,
+    @Arg(
+            value = "End value, or the other extreme, of the curve.",
+            tool = "to",
+            cli = "--to X",
+            min = 0,
+            max = 1,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double to,
+    @Arg(
+            value = "Number of teeth, 4 when omitted (Saw).",
+            tool = "subdivisions",
+            cli = "--subdivisions N",
+            min = 1,
+            max = 4096,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Integer subdivisions,
+    @Arg(
+            value = "Centre value, 0.5 when omitted (Wander).",
+            tool = "center",
+            cli = "--center X",
+            min = 0,
+            max = 1,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double center,
+    @Arg(
+            value = "Deviation to either side, 0.25 when omitted (Wander).",
+            tool = "range",
+            cli = "--range X",
+            min = 0,
+            max = 1,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double range,
+    @Arg(
+            value = "From 0, jittery, to 1, lazy drift (Wander).",
+            tool = "smoothness",
+            cli = "--smoothness X",
+            min = 0,
+            max = 1,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double smoothness,
+    @Arg(
+            value = "Seed, chosen when omitted (Wander).",
+            tool = "seed",
+            cli = "--seed N",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Long seed,
+    @Arg(
+            value = "Deliver exactly these: what svc wrote for others in the window goes.",
+            tool = "replace",
+            cli = "--replace",
+            whenOmitted = "false")
+        boolean replace,
+    @Arg(
+            value = "Fill gaps between clips with clips that carry the automation.",
+            tool = "create_clip",
+            cli = "--create-clip|--no-create-clip",
+            whenOmitted = "true")
+        boolean createClip,
+    @Arg(
+            value = "Let the window begin or end inside a clip, which is rewritten as a whole.",
+            tool = "force",
+            cli = "--force",
+            whenOmitted = "false")
+        boolean force,
+    @Arg(
+            value = "Only tell what would be written.",
+            tool = "dry_run",
+            cli = "--dry-run",
+            whenOmitted = "false",
+            faces = {Face.CLI, Face.DSL})
+        boolean dryRun)
+    implements AutomationVerb<WriteAutomation.Written> {
+
+  public WriteAutomation {
+    Windows.check(start, length);
+    boolean many = !envelopes.isEmpty() || envelopesFile != null;
+    CurveSpec options = options(curve, from, to, subdivisions, center, range, smoothness, seed);
+    boolean one =
+        device != null || param != null || !points.isEmpty() || file != null || options != null;
+    if (many && one) {
+      throw CONFLICTING_ARGUMENTS.because(
+          "envelopes exclude device, param, curve, points and file, which are for a single one");
+    }
+    if (!many && !one) {
+      throw MISSING_ARGUMENT.because("envelopes is missing: what to write");
+    }
+    if (one && (device == null || param == null)) {
+      throw MISSING_ARGUMENT.because("device_id and param_id are needed for a single envelope");
+    }
+    if (one) {
+      EnvelopeSource.of(points, file, null, options == null ? NONE : options);
+    }
+  }
+
+  private static final CurveSpec NONE =
+      new CurveSpec(null, null, null, null, null, null, null, null, null);
+
+  private static CurveSpec options(
+      AutomationCurve shape,
+      Double from,
+      Double to,
+      Integer teeth,
+      Double center,
+      Double range,
+      Double smoothness,
+      Long seed) {
+    CurveSpec options =
+        new CurveSpec(shape, null, from, to, teeth, center, range, smoothness, seed);
+    return options.equals(NONE) ? null : options;
+  }
+
+  /**
+   * A clip that was laid down, or a stretch that was left out.
+   *
+   * @param status written, planned (dry run) or skipped
+   * @param gap whether it fills a gap between clips
+   * @param reason why it was left out
+   */
+  public record Slice(
+      double startBeats,
+      double lengthBeats,
+      @HostName String clip,
+      boolean gap,
+      String status,
+      String reason) {}
+
+  /**
+   * An envelope as it was asked for.
+   *
+   * @param points how many breakpoints it has in the window
+   * @param seed what a wandering curve was drawn from
+   */
+  public record Asked(
+      String deviceId,
+      @HostName String device,
+      int paramIndex,
+      @HostName String param,
+      int points,
+      Long seed) {}
+
+  /** What was written where. */
+  public record Written(
+      String livesetId,
+      double startBeats,
+      double lengthBeats,
+      List<Asked> envelopes,
+      List<Slice> slices,
+      int undoSteps,
+      String host,
+      List<Warning> warnings) {}
+
+  @Override
+  public Written run(Session session) {
+    Track onTrack = session.find().track(track);
+    Range window = Windows.of(session, start, length);
+    Options options = new Options(replace, createClip, force, true, false);
+    return new Writing(session, onTrack, window, options).write(specs(), dryRun);
+  }
+
+  private List<EnvelopeSpec> specs() {
+    if (envelopesFile != null) {
+      return Texts.envelopes(envelopesFile);
+    }
+    if (!envelopes.isEmpty()) {
+      return envelopes;
+    }
+    CurveSpec options = options(curve, from, to, subdivisions, center, range, smoothness, seed);
+    List<Point> given = file == null ? points : Texts.points(file);
+    return List.of(new EnvelopeSpec(device, param, null, given, options));
+  }
+}

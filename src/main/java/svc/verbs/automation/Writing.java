@@ -1,0 +1,137 @@
+package svc.verbs.automation;
+
+import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.ErrorCode.DEVICE_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.automation.Entry;
+import svc.automation.Lane;
+import svc.automation.Options;
+import svc.automation.Plan;
+import svc.automation.Range;
+import svc.automation.Target;
+import svc.model.Device;
+import svc.model.EnvelopeSpec;
+import svc.model.ParamRef;
+import svc.model.Parameter;
+import svc.model.Point;
+import svc.model.Track;
+import svc.model.Warning;
+import svc.music.Names;
+import svc.session.Session;
+import svc.verb.EnvelopeSource;
+
+/** Resolves envelopes against a track and brings them onto its timeline. */
+final class Writing {
+  private final Session session;
+  private final Track track;
+  private final Range window;
+  private final Options options;
+  private final Map<Target, Lane> lanes = new LinkedHashMap<>();
+  private final List<WriteAutomation.Asked> asked = new ArrayList<>();
+
+  Writing(Session session, Track track, Range window, Options options) {
+    this.session = session;
+    this.track = track;
+    this.window = window;
+    this.options = options;
+  }
+
+  WriteAutomation.Written write(List<EnvelopeSpec> specs, boolean dryRun) {
+    Delivery delivery = new Delivery(session, track);
+    specs.forEach(this::resolve);
+    Plan plan = delivery.plan(window, lanes, options);
+    List<Warning> warnings = new ArrayList<>(delivery.before().outdated());
+    if (!dryRun) {
+      warnings.addAll(delivery.deliver(plan));
+      delivery.remember(entries(delivery, plan), options.replace() ? plan.delivered() : List.of());
+    }
+    return new WriteAutomation.Written(
+        track.livesetId(),
+        window.start(),
+        window.length(),
+        List.copyOf(asked),
+        slices(plan, dryRun ? "planned" : "written"),
+        dryRun || plan.slices().isEmpty() ? 0 : 1,
+        session.hostName(),
+        session.warnings(warnings));
+  }
+
+  private void resolve(EnvelopeSpec spec) {
+    Device device = spec.device() == null ? rack() : session.find().device(track, spec.device());
+    ParamRef ref = spec.macro() == null ? spec.param() : new ParamRef("" + spec.macro());
+    Parameter parameter = session.find().parameter(track, device, ref);
+    EnvelopeSource source =
+        new EnvelopeSource(spec.points(), null, spec.curve()).within(window.length());
+    List<Point> points = new ArrayList<>(source.points());
+    points.sort(Comparator.comparingDouble(Point::time));
+    Target target = new Target(device.id(), parameter.index());
+    if (lanes.put(target, new Lane(window, List.copyOf(points))) != null) {
+      throw CONFLICTING_ARGUMENTS.because(
+          Names.quoted(parameter.name())
+              + " of "
+              + Names.quoted(device.name())
+              + " is written twice in one call");
+    }
+    asked.add(
+        new WriteAutomation.Asked(
+            device.id(),
+            device.name(),
+            parameter.index(),
+            parameter.name(),
+            points.size(),
+            source.seed()));
+  }
+
+  /** A macro means the first instrument rack of the chain. */
+  private Device rack() {
+    return session.host().devices().chain(track.livesetId()).stream()
+        .filter(device -> device.className().equals("InstrumentGroupDevice"))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                DEVICE_NOT_FOUND.because(
+                    Names.quoted(track.name()) + " has no instrument rack, so no macros"));
+  }
+
+  private List<Entry> entries(Delivery delivery, Plan plan) {
+    List<Entry> entries = new ArrayList<>();
+    for (WriteAutomation.Asked one : asked) {
+      Target target = new Target(one.deviceId(), one.paramIndex());
+      entries.addAll(delivery.entries(plan, target, one.device(), one.param(), lanes.get(target)));
+    }
+    return entries;
+  }
+
+  private static List<WriteAutomation.Slice> slices(Plan plan, String status) {
+    List<WriteAutomation.Slice> slices = new ArrayList<>();
+    plan.slices()
+        .forEach(
+            slice ->
+                slices.add(
+                    new WriteAutomation.Slice(
+                        slice.clip().startBeats(),
+                        slice.clip().lengthBeats(),
+                        slice.clip().name(),
+                        slice.gap(),
+                        status,
+                        null)));
+    plan.skipped()
+        .forEach(
+            one ->
+                slices.add(
+                    new WriteAutomation.Slice(
+                        one.range().start(),
+                        one.range().length(),
+                        null,
+                        true,
+                        "skipped",
+                        one.reason())));
+    slices.sort(Comparator.comparingDouble(WriteAutomation.Slice::startBeats));
+    return slices;
+  }
+}

@@ -1,0 +1,54 @@
+package svc.verbs.clip;
+
+import java.util.List;
+import svc.model.DeviceRef;
+import svc.model.Envelope;
+import svc.model.ParamRef;
+import svc.model.SceneRef;
+import svc.model.TrackRef;
+import svc.session.Session;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.Says;
+
+/** Reads a clip's automation envelopes. */
+@Describes(
+    path = "clip envelope get",
+    tool = "get_clip_envelopes",
+    effect = Effect.READS,
+    summary = "Read a session clip's automation envelopes.",
+    details =
+        "Give device and parameter for one envelope, or neither for all. Times are beats from the"
+            + " clip's start, values 0-1 over the parameter's range; two points at one time are a"
+            + " jump.",
+    examples = "clip envelope get Bass Drop",
+    table = "device, device_id:id?, param_index:#, param, points")
+public record GetClipEnvelopes(
+    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
+    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,
+    @Arg(value = Says.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
+        DeviceRef device,
+    @Arg(value = Says.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
+        ParamRef param)
+    implements ClipVerb<GetClipEnvelopes.Found> {
+
+  public GetClipEnvelopes {
+    EnvelopeChoice.check(device, param);
+  }
+
+  /** The envelopes with their points. */
+  public record Found(String livesetId, int sceneIndex, List<EnvelopeView> items, int total) {}
+
+  @Override
+  public Found run(Session session) {
+    EnvelopeChoice choice = EnvelopeChoice.find(session, track, scene, device, param);
+    SlotAddress slot = choice.slot();
+    List<Envelope> envelopes =
+        session.host().envelopes().read(slot.handle(), slot.number()).stream()
+            .filter(choice::includes)
+            .toList();
+    List<EnvelopeView> shown = EnvelopeView.of(session, slot.handle(), envelopes);
+    return new Found(slot.handle(), slot.number(), shown, shown.size());
+  }
+}

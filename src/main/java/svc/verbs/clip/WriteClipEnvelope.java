@@ -1,0 +1,215 @@
+package svc.verbs.clip;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import svc.model.AutomationCurve;
+import svc.model.CurveSpec;
+import svc.model.DeviceRef;
+import svc.model.Envelope;
+import svc.model.ParamRef;
+import svc.model.Point;
+import svc.model.SceneRef;
+import svc.model.TrackRef;
+import svc.model.Warning;
+import svc.session.Session;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.EnvelopeSource;
+import svc.verb.Face;
+import svc.verb.Says;
+
+/** Writes an automation envelope into a clip. */
+@Describes(
+    path = "clip envelope write",
+    tool = "write_clip_envelope",
+    effect = Effect.DESTROYS,
+    summary = "Write an automation envelope for one device parameter into a session clip.",
+    details =
+        "Replaces the parameter's points in the clip; they are returned in `previous`. Give points"
+            + " or a curve. Values are 0-1 over the parameter's range. `envelope` is what landed.",
+    examples = {
+      "clip envelope write Bass Drop 2 4 --curve Sine --length 4 --to 0.5",
+      "clip envelope write Bass Drop 2 4 --json-data '[{\"time\":0,\"value\":1}]'"
+    })
+public record WriteClipEnvelope(
+    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
+    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,
+    @Arg(value = Says.DEVICE, tool = "device_id", cli = "<device>") DeviceRef device,
+    @Arg(value = Says.PARAM, tool = "param_id", cli = "<param>") ParamRef param,
+    @Arg(
+            value = "Points in any order, times in beats from the clip's start.",
+            tool = "points",
+            cli = "--json-data JSON",
+            optional = true)
+        List<Point> points,
+    @Arg(
+            value = "A curve with its length instead of points.",
+            tool = "curve_spec",
+            cli = "--curve-spec SPEC",
+            optional = true,
+            faces = {Face.DSL, Face.MCP})
+        CurveSpec curveSpec,
+    @Arg(
+            value = "JSON file with an array of points.",
+            tool = "file",
+            cli = "--file PATH",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Path file,
+    @Arg(
+            value = "Shape of a curve instead of points.",
+            tool = "curve",
+            cli = "--curve SHAPE",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        AutomationCurve curve,
+    @Arg(
+            value = "Length of the curve; required with it.",
+            tool = "length",
+            cli = "--length BEATS",
+            unit = "beats",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double length,
+    @Arg(
+            value = "Start value of the curve.",
+            tool = "from",
+            cli = "--from X",
+            min = 0,
+            max = 1,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double from,
+    @Arg(
+            value = "End value, or the other extreme, of the curve.",
+            tool = "to",
+            cli = "--to X",
+            min = 0,
+            max = 1,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double to,
+    @Arg(
+            value = "Number of teeth, 4 when omitted (Saw).",
+            tool = "subdivisions",
+            cli = "--subdivisions N",
+            min = 1,
+            max = 4096,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Integer subdivisions,
+    @Arg(
+            value = "Centre value, 0.5 when omitted (Wander).",
+            tool = "center",
+            cli = "--center X",
+            min = 0,
+            max = 1,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double center,
+    @Arg(
+            value = "Deviation to either side, 0.25 when omitted (Wander).",
+            tool = "range",
+            cli = "--range X",
+            min = 0,
+            max = 1,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double range,
+    @Arg(
+            value = "From 0, jittery, to 1, lazy drift (Wander).",
+            tool = "smoothness",
+            cli = "--smoothness X",
+            min = 0,
+            max = 1,
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Double smoothness,
+    @Arg(
+            value = "Seed, chosen when omitted (Wander).",
+            tool = "seed",
+            cli = "--seed N",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Long seed)
+    implements ClipVerb<WriteClipEnvelope.Written> {
+
+  private static final double SAME = 1e-6;
+
+  public WriteClipEnvelope {
+    EnvelopeSource.of(
+            points,
+            file,
+            curveSpec,
+            new CurveSpec(curve, length, from, to, subdivisions, center, range, smoothness, seed))
+        .withLength();
+  }
+
+  /**
+   * The envelope as it landed, and as it was.
+   *
+   * @param seed what a wandering curve was drawn from
+   * @param previous null where the parameter had no envelope
+   */
+  public record Written(
+      String livesetId,
+      int sceneIndex,
+      EnvelopeView envelope,
+      Long seed,
+      EnvelopeView previous,
+      String host,
+      List<Warning> warnings) {}
+
+  @Override
+  public Written run(Session session) {
+    EnvelopeChoice choice = EnvelopeChoice.find(session, track, scene, device, param);
+    SlotAddress slot = choice.slot();
+    String handle = slot.handle();
+    List<Envelope> before = session.host().envelopes().read(handle, slot.number());
+    double beats = session.host().clips().get(handle, slot.number()).orElseThrow().lengthBeats();
+    EnvelopeSource source = source().within(beats);
+    Envelope asked = new Envelope(choice.device().id(), choice.param().index(), source.points());
+    Envelope landed = session.host().envelopes().write(handle, slot.number(), asked);
+    return new Written(
+        handle,
+        slot.number(),
+        EnvelopeView.of(session, handle, landed),
+        source.seed(),
+        before.stream()
+            .filter(choice::includes)
+            .findFirst()
+            .map(one -> EnvelopeView.of(session, handle, one))
+            .orElse(null),
+        session.host().name(),
+        session.warnings(differs(asked.points(), landed.points())));
+  }
+
+  private EnvelopeSource source() {
+    return EnvelopeSource.of(
+        points,
+        file,
+        curveSpec,
+        new CurveSpec(curve, length, from, to, subdivisions, center, range, smoothness, seed));
+  }
+
+  private static List<Warning> differs(List<Point> asked, List<Point> landed) {
+    List<Point> sorted = new ArrayList<>(asked);
+    sorted.sort(Comparator.comparingDouble(Point::time));
+    boolean same = sorted.size() == landed.size();
+    for (int i = 0; same && i < landed.size(); i++) {
+      same =
+          Math.abs(sorted.get(i).time() - landed.get(i).time()) <= SAME
+              && Math.abs(sorted.get(i).value() - landed.get(i).value()) <= SAME;
+    }
+    return same
+        ? List.of()
+        : List.of(
+            new Warning(
+                "NOT_AS_ASKED",
+                "the host holds other points than it was sent",
+                "`envelope` shows what landed."));
+  }
+}

@@ -1,0 +1,115 @@
+package svc.music
+
+import static svc.model.AutomationCurve.*
+
+import spock.lang.Specification
+import svc.model.AutomationCurve
+import svc.model.CurveSpec
+import svc.model.SvcException
+
+class CurveRulesSpec extends Specification {
+  def "#shape refuses #option, which it does not use, by name"() {
+    when:
+    CurveRules.check(curve(shape, (option): [subdivisions: 4, seed: 1L].getOrDefault(option, 0.5d)))
+
+    then:
+    def e = thrown(SvcException)
+    e.code().name() == 'INVALID_ARGUMENT'
+    e.message == "$shape does not use $option"
+
+    where:
+    [shape, option] << [AutomationCurve.values(), ['from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed']]
+        .combinations().findAll { shape, option -> !(option in used(shape)) }
+  }
+
+  def "#shape takes what it uses"() {
+    when:
+    CurveRules.check(curve([:] + used(shape).collectEntries { [it, [subdivisions: 4096, seed: 1L].getOrDefault(it, 1d)] }, shape))
+
+    then:
+    noExceptionThrown()
+
+    where:
+    shape << AutomationCurve.values()
+  }
+
+  def "#option #value is refused: #message"() {
+    when:
+    CurveRules.check(curve(shape, (option): value))
+
+    then:
+    def e = thrown(SvcException)
+    e.message == message
+    e.details().argument == option
+
+    where:
+    shape  | option         | value      | message
+    SINE   | 'from'         | -0.1d      | 'from must be between 0 and 1, not -0.1'
+    SINE   | 'to'           | 1.1d       | 'to must be between 0 and 1, not 1.1'
+    SINE   | 'to'           | Double.NaN | 'to must be between 0 and 1, not NaN'
+    WANDER | 'center'       | 2d         | 'center must be between 0 and 1, not 2'
+    WANDER | 'range'        | -1d        | 'range must be between 0 and 1, not -1'
+    WANDER | 'smoothness'   | 1.5d       | 'smoothness must be between 0 and 1, not 1.5'
+    SAW_UP | 'subdivisions' | 0          | 'subdivisions must be between 1 and 4096, not 0'
+    SAW_UP | 'subdivisions' | 4097       | 'subdivisions must be between 1 and 4096, not 4097'
+  }
+
+  def "a shape must be there"() {
+    when:
+    CurveRules.check(curve(null))
+
+    then:
+    def e = thrown(SvcException)
+    e.code().name() == 'MISSING_ARGUMENT'
+  }
+
+  def "length #length does not fit a window of 8"() {
+    when:
+    CurveRules.complete(curve(SINE, length: length), 8)
+
+    then:
+    def e = thrown(SvcException)
+    e.message.startsWith("length must be above 0 and at most the window's 8, not ")
+
+    where:
+    length << [0d, -1d, 8.5d, Double.NaN, Double.POSITIVE_INFINITY]
+  }
+
+  def "a seed is chosen where chance has a say, and kept where it is given"() {
+    expect:
+    CurveRules.complete(curve(WANDER), 8).seed().with { it >= 0 && it < 1L << 53 }
+    CurveRules.complete(curve(WANDER, seed: 5L), 8).seed() == 5
+    CurveRules.complete(curve(SINE), 8).seed() == null
+  }
+
+  def "10,000 points are the most, counted as they come out"() {
+    when:
+    CurveRules.complete(curve(WANDER, smoothness: 0d, seed: 1L), 2000)
+
+    then:
+    def e = thrown(SvcException)
+    e.message == 'the curve would take more than 10000 points'
+
+    and: 'eighty bars of jitter take fewer'
+    def jitter = CurveRules.complete(curve(WANDER, smoothness: 0d, seed: 1L), 320)
+    Curves.expand(jitter, 320).size() < 10_000
+
+    when: 'even where expanding it would take for ever'
+    CurveRules.complete(curve(WANDER, smoothness: 0d), 1e15)
+
+    then:
+    thrown(SvcException)
+  }
+
+  private static CurveSpec curve(Map given = [:], AutomationCurve shape) {
+    new CurveSpec(shape, *['length', 'from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed'].collect { given[it] })
+  }
+
+  private static List<String> used(AutomationCurve shape) {
+    switch (shape) {
+      case HOLD: return ['from']
+      case WANDER: return ['center', 'range', 'smoothness', 'seed']
+      default: return shape.toString().startsWith('Saw') ? ['from', 'to', 'subdivisions'] : ['from', 'to']
+    }
+  }
+}

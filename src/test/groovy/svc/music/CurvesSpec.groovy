@@ -1,0 +1,186 @@
+package svc.music
+
+import static svc.model.AutomationCurve.*
+
+import spock.lang.Shared
+import spock.lang.Specification
+import svc.model.AutomationCurve
+import svc.model.CurveSpec
+import svc.model.Point
+
+/** Every shape over its whole parameter space, against formulas written here. */
+class CurvesSpec extends Specification {
+  static final int SWEEP = 120
+
+  @Shared
+  Random chance = new Random(20240817)
+
+  def "#shape keeps to the range, its ends, the order of time and its formula"() {
+    expect:
+    SWEEP.times {
+      def spec = any(shape)
+      def length = length(it)
+      check(spec, length, Curves.expand(spec, length))
+    }
+
+    where:
+    shape << AutomationCurve.values()
+  }
+
+  private void check(CurveSpec spec, double length, Breakpoints curve) {
+    def points = curve.points()
+    def about = "$spec over $length"
+    assert points*.value().every { it >= 0 && it <= 1 }: about
+    assert points[0].time() == 0 && points[-1].time() == length: about
+    assert points[0].value() == start(spec) && (spec.shape() == WANDER || points[-1].value() == end(spec)): about
+    assert Formula.ordered(curve): about
+    assert Formula.deviation(spec, length, curve) <= Curves.TOLERANCE + 1e-9: about
+    assert !(spec.shape() in [LINEAR_UP, LINEAR_DOWN, EXP_UP, EXP_DOWN, HOLD]) || Formula.turns(curve) == 0: about
+    assert !(spec.shape() in [SINE, TRIANGLE]) || Formula.turns(curve) <= 1: about
+  }
+
+  def "a shape without options has the defaults of its name"() {
+    given:
+    def curve = Curves.expand(plain(shape), 8)
+
+    expect:
+    [curve.value(0), curve.value(curve.size() - 1), curve.size()] == expected
+
+    where:
+    shape       | expected
+    LINEAR_UP   | [0, 1, 2]
+    LINEAR_DOWN | [1, 0, 2]
+    EXP_UP      | [0, 1, 15]
+    EXP_DOWN    | [1, 0, 15]
+    SINE        | [0, 0, 29]
+    TRIANGLE    | [0, 0, 3]
+    SAW_UP      | [0, 1, 8]
+    SAW_DOWN    | [1, 0, 8]
+    HOLD        | [1, 1, 2]
+  }
+
+  def "saw teeth jump at one time, and the last does not jump"() {
+    given:
+    def points = Curves.expand(new CurveSpec(SAW_UP, null, 0.2d, 0.7d, teeth, null, null, null, null), length).points()
+
+    expect:
+    points.size() == 2 * teeth
+    points.collate(2)*.get(0)*.value().every { it == 0.2d }
+    points.collate(2)*.get(1)*.value().every { it == 0.7d }
+    (1..<teeth).every { points[2 * it - 1].time() == points[2 * it].time() }
+    points[-1] == new Point(length, 0.7d)
+    teeth == 1 || points[-2].time() < length
+
+    where:
+    [teeth, length] << [[1, 2, 3, 7, 49, 4096], [1d, 0.1d, 3.3d, 1000.7d]].combinations()
+  }
+
+  def "chords are as few as breakpoints on the arc allow: swing #swing"() {
+    expect:
+    Curves.expand(new CurveSpec(EXP_UP, null, 0d, swing, null, null, null, null, null), 4).size() == Formula.fewest(swing)
+
+    where:
+    swing << [1d, 0.5d, 0.1d, 0.03d, 0.005d]
+  }
+
+  def "one seed, one curve; another seed, another"() {
+    given:
+    def spec = plain(WANDER)
+
+    expect:
+    Curves.expand(spec.seeded(7), 32).points() == Curves.expand(spec.seeded(7), 32).points()
+    Curves.expand(spec.seeded(7), 32).points() != Curves.expand(spec.seeded(8), 32).points()
+    Curves.expand(spec.seeded(7), 16).part(0, 15).points() == Curves.expand(spec.seeded(7), 32).part(0, 15).points()
+  }
+
+  def "a wandering curve passes its knots and stays between them"() {
+    expect:
+    SWEEP.times {
+      def spec = any(WANDER)
+      def spacing = Formula.spacing(spec)
+      def count = 2 + chance.nextInt(20)
+      def curve = Curves.expand(spec, spacing * (count - 1))
+      def knots = Formula.knots(spec, count)
+      assert (0..<count).every { i -> Math.abs(curve.after(i * spacing) - knots[i]) < 1e-9 }: spec
+      curve.points().each { point ->
+        def left = Math.min((int) Math.floor(point.time() / spacing + 1e-9), count - 2)
+        def (low, high) = [knots[left], knots[left + 1]].sort()
+        assert point.value() >= low - 1e-9 && point.value() <= high + 1e-9: spec
+      }
+    }
+  }
+
+  def "a length that ends a rounding error beside a knot leaves no breakpoint behind the end"() {
+    expect:
+    [0.3d, 0.5d, 0.7d].each { smoothness ->
+      def spec = new CurveSpec(WANDER, null, null, null, null, null, null, smoothness, 3)
+      (1..40).each { knot ->
+        def exact = Formula.spacing(spec) * knot
+        [Math.nextDown(exact), exact, Math.nextUp(exact)].each {
+          def curve = Curves.expand(spec, it)
+          assert curve.time(curve.size() - 1) == it && Formula.rising(curve): "$smoothness $knot"
+        }
+      }
+    }
+  }
+
+  def "the number of breakpoints is bounded, and told without expanding"() {
+    expect:
+    AutomationCurve.values().each { shape ->
+      SWEEP.times {
+        def spec = any(shape)
+        def curve = Curves.expand(spec, 16)
+        assert Curves.size(spec, 16) == 0 ? curve.size() <= 37 : curve.size() <= Curves.size(spec, 16)
+      }
+    }
+  }
+
+  def "parts and values at a time are those of a naive reference"() {
+    expect:
+    400.times {
+      def points = jumpy()
+      def curve = Breakpoints.of(points)
+      def (from, to) = [somewhere(points), somewhere(points)].sort()
+      assert curve.before(from) == Naive.before(points, from): "$points before $from"
+      assert curve.after(from) == Naive.after(points, from): "$points after $from"
+      assert from == to || curve.part(from, to).points() == Naive.part(points, from, to): "$points $from $to"
+    }
+  }
+
+  private List<Point> jumpy() {
+    def times = (0..chance.nextInt(8)).collect { chance.nextInt(10) / 2d }.sort()
+    def twice = times.findAll { time -> times.count(time) <= 2 }
+    (twice ?: [1d]).collect { new Point(it, chance.nextDouble()) }
+  }
+
+  private double somewhere(List<Point> points) {
+    chance.nextBoolean() ? points[chance.nextInt(points.size())].time() : chance.nextDouble() * 6
+  }
+
+  /** A valid one; each option is there or not. */
+  private CurveSpec any(AutomationCurve shape) {
+    def maybe = { Closure<?> value -> chance.nextBoolean() ? value() : null }
+    def unit = { -> chance.nextInt(4) == 0 ? (double) chance.nextInt(2) : chance.nextDouble() }
+    boolean wanders = shape == WANDER
+    boolean saw = shape in [SAW_UP, SAW_DOWN]
+    new CurveSpec(shape, null, wanders ? null : maybe(unit), wanders || shape == HOLD ? null : maybe(unit),
+        saw ? maybe { 1 + chance.nextInt(64) } : null, wanders ? maybe(unit) : null, wanders ? maybe(unit) : null,
+        wanders ? maybe(unit) : null, wanders ? chance.nextLong() : null)
+  }
+
+  private double length(int round) {
+    [chance.nextDouble() * 64 + 0.01, 1 + chance.nextInt(64), chance.nextInt(999) / 10d + 0.1, 1e-6][round % 4]
+  }
+
+  private static CurveSpec plain(AutomationCurve shape) {
+    new CurveSpec(shape, null, null, null, null, null, null, null, null)
+  }
+
+  private static double start(CurveSpec spec) {
+    spec.shape() == WANDER ? Formula.knots(spec, 1)[0] : Formula.from(spec)
+  }
+
+  private static double end(CurveSpec spec) {
+    spec.shape() in [HOLD, SINE, TRIANGLE] ? Formula.from(spec) : Formula.to(spec)
+  }
+}

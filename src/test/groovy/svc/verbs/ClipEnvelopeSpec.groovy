@@ -1,0 +1,108 @@
+package svc.verbs
+
+import java.nio.file.Files
+import svc.app.Areas
+import svc.testing.Faces
+import svc.verb.Face
+
+class ClipEnvelopeSpec extends VerbSpec {
+  static final List<String> THRESHOLD = ['Bass', 'Drop', 'Compressor', 'Threshold']
+
+  def "'clip envelope write' puts points in order and hands back what was there"() {
+    given:
+    def first = write('--json-data', '[{"time":4,"value":1},{"time":0,"value":0.25},{"time":4,"value":0}]')
+    def second = write('--json-data', '[{"time":0,"value":0.5}]')
+
+    expect:
+    first.envelope.points*.subMap(['time', 'value']) == [[time: 0, value: 0.25d], [time: 4, value: 1], [time: 4, value: 0]]
+    first.envelope.subMap(['device', 'param']) == [device: 'Compressor', param: 'Threshold']
+    !first.containsKey('previous')
+    first.warnings == [] && first.host == 'embedded'
+    second.previous == first.envelope
+    run('clip envelope get', 'Bass', 'Drop').items == [second.envelope]
+  }
+
+  def "curves are expanded; what chance decides is told"() {
+    given:
+    def wander = write('--curve', 'wander', '--length', '4')
+
+    expect:
+    wander.seed >= 0
+    write('--curve', 'Wander', '--length', '4', '--seed', "$wander.seed").envelope == wander.envelope
+    write('--curve', 'SawUp', '--length', '4', '--subdivisions', '2', '--to', '0.5').envelope.points*.subMap(['time', 'value']) ==
+        [[time: 0, value: 0], [time: 2, value: 0.5d], [time: 2, value: 0], [time: 4, value: 0.5d]]
+  }
+
+  def "a file of points is what was read, with its display texts"() {
+    given:
+    def file = home.resolve('points.json')
+    def once = write('--curve', 'Sine', '--length', '4')
+    Files.writeString(file, svc.json.Json.print(run('clip envelope get', 'Bass', 'Drop').items[0].points))
+
+    expect:
+    write('--file', "$file").envelope == once.envelope
+  }
+
+  def "'clip envelope clear' removes one or all"() {
+    given:
+    def written = write('--json-data', '[{"time":0,"value":0.5}]').envelope
+
+    expect:
+    run('clip envelope clear', 'Bass', 'Drop', '--device', 'Compressor', '--param', 'Attack').cleared == 0
+    run('clip envelope clear', 'Bass', 'Drop', '--device', 'Compressor', '--param', 'Threshold').previous == [written]
+    run('clip envelope clear', 'Bass', 'Drop').cleared == 0
+    run('clip envelope get', 'Bass', 'Drop').total == 0
+  }
+
+  def "'clip envelope get' and clear take both of device and parameter, or neither"() {
+    expect:
+    refused("clip envelope $verb", 'Bass', 'Drop', '--device', 'Compressor') == 'CONFLICTING_ARGUMENTS'
+    refused("clip envelope $verb", 'Bass', 'Drop', '--param', 'Attack') == 'CONFLICTING_ARGUMENTS'
+    refused("clip envelope $verb", 'Bass', '1') == 'CLIP_NOT_FOUND'
+
+    where:
+    verb << ['get', 'clear']
+  }
+
+  def "#args is refused: #message"() {
+    given:
+    def result = svc(*('clip envelope write'.split(' ') as List), *THRESHOLD, *args, '--json')
+
+    expect:
+    result.status == 2
+    result.error().code == code
+    result.error().message.contains(message)
+
+    where:
+    args                                                     | code                    | message
+    []                                                       | 'MISSING_ARGUMENT'      | 'give points or a curve'
+    ['--curve', 'Sine']                                      | 'MISSING_ARGUMENT'      | 'length is missing'
+    ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | 'file and curve exclude each other'
+    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | 'go with curve only'
+    ['--curve', 'Sine', '--length', '4', '--seed', '1']      | 'INVALID_ARGUMENT'      | 'Sine does not use seed'
+    ['--curve', 'Sine', '--length', '400']                   | 'INVALID_ARGUMENT'      | 'length must be above 0'
+    ['--curve', 'Sine', '--length', '4', '--from', '2']      | 'INVALID_ARGUMENT'      | 'from must be between 0 and 1, not 2'
+    ['--json-data', '[{"time":0,"value":0},{"time":1,"value":1.2}]'] | 'INVALID_ARGUMENT' | 'points/1/value must be between 0 and 1, not 1.2'
+    ['--json-data', '[{"time":400,"value":0}]']              | 'INVALID_ARGUMENT'      | "points/0/time must be at most the clip's"
+    ['--json-data', '[{"time":0,"vlaue":0}]']                | 'INVALID_ARGUMENT'      | 'points/0/vlaue is no such field'
+    ['--json-data', '[7]']                                   | 'INVALID_ARGUMENT'      | 'points/0 must be an object'
+    ['--json-data', '[{']                                    | 'INVALID_ARGUMENT'      | 'points must be JSON'
+    ['--json-data', '[' + (['{"time":0,"value":0}'] * 10_001).join(',') + ']'] | 'INVALID_ARGUMENT' | 'at most 10000'
+  }
+
+  def "tools send a curve as an object, checked like the options"() {
+    given:
+    def faces = new Faces(home)
+    def verb = Areas.catalog().find(['clip', 'envelope', 'write']).get()
+    def call = { Map spec -> faces.call(Face.MCP, verb, [track: 'Bass', scene: 'Drop', device: 'Compressor', param: 'Threshold', curveSpec: spec]) }
+
+    expect:
+    call([shape: 'linearup', length: 4]).envelope.points*.time == [0, 4]
+    call([shape: 'Sine', lenght: 4]).error.with { it.message == 'curve_spec/lenght is no such field' && it.hint == 'Did you mean length?' }
+    call([shape: 'Sine', length: 4, seed: 1]).error.message == 'Sine does not use seed'
+    call([shape: 'Sine']).error.code == 'MISSING_ARGUMENT'
+    call([length: 4]).error.code == 'MISSING_ARGUMENT'
+  }
+
+  private Map write(String... args) { run('clip envelope write', *THRESHOLD, *args) }
+}
