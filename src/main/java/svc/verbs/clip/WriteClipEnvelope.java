@@ -32,7 +32,7 @@ import svc.verb.Says;
             + " or a curve. Values are 0-1 over the parameter's range. `envelope` is what landed.",
     examples = {
       "clip envelope write Bass Drop 2 4 --curve Sine --length 4 --to 0.5",
-      "clip envelope write Bass Drop 2 4 --json-data '[{\"time\":0,\"value\":1}]'"
+      "clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7"
     })
 public record WriteClipEnvelope(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
