@@ -126,6 +126,12 @@ class ParitySpec extends Specification {
       ['automation slots', [partType: 'bass']],
       ['automation slots', [partType: 'hi_hat']],
       ['automation slots', [partType: 'tuba']],
+      ['automation get', [track: 'Lead']],
+      ['automation get', [track: 'Lead', start: '11.1', length: 4, device: 'Auto Filter', param: 'Frequency']],
+      ['automation get', [track: 'Lead', start: '9.5', length: 4]],
+      ['automation get', [track: 'Lead', start: '9.1']],
+      ['automation clear', [track: 'Lead']],
+      ['automation clear', [track: 'Lead', start: '11.2', length: 2]],
       ['mix returns', [:]],
       ['mix track', [track: 'trk_4']],
       ['mix track', [track: 4]],
@@ -174,6 +180,35 @@ class ParitySpec extends Specification {
     [verb, args] << CALLS
   }
 
+  def "automation #specs is written alike from a file, a script and a tool"() {
+    given:
+    def file = Files.writeString(folder.resolve('specs.json'), Json.print(specs))
+    def write = catalog.find(['automation', 'write']).get()
+    def read = catalog.find(['automation', 'get']).get()
+    def homes = Face.values().collectEntries { [it, at(it.name())] }
+
+    when:
+    def answers = homes.collect { face, home ->
+      def given = face == Face.CLI ? [envelopesFile: "$file"] : [envelopes: specs]
+      def error = home.call(face, write, [track: 'Lead', start: '1.1', length: 8] + given).error
+      error ? error.code != null : home.call(face, read, [track: 'Lead'])
+    }
+
+    then:
+    answers.toSet().size() == 1
+    homes.values().collect { it.bench.state() }.toSet().size() == 1
+
+    where:
+    specs << [
+        [[target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency'], points: [[time: 0, value: 0.25], [time: 8, value: 1]]]],
+        [[target: [kind: 'device_param', device: 'Auto Filter', param: 'Resonance'], curve_spec: [shape: 'Wander', seed: 4]],
+         [target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency'], curve_spec: [shape: 'SawUp', subdivisions: 3]]],
+        [[target: [kind: 'macro', macro: 1], curve_spec: [shape: 'Hold']]],
+        [[target: [kind: 'device_param', device: 'Auto Filter'], points: [[time: 0, value: 1]]]],
+        [[target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency'], points: [[time: 0, value: 1.2]]]],
+        [[target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency']]]]
+  }
+
   /** A home of its own in a working directory that all share. */
   private Faces at(String name) {
     Files.writeString(folder.resolve('song.svc'),
@@ -211,7 +246,7 @@ class ParitySpec extends Specification {
       !at("${home++}").call(Face.CLI, catalog.find(verb.split(' ') as List).get(), args).containsKey('error')
     }*.get(0)
 
-    expect: 'opening and saving need a file, which SetSpec has'
-    (catalog.all()*.name() - succeeding).toSet() == ['set open', 'set save'] as Set
+    expect: 'opening and saving need a file, which SetSpec has; automation is written below'
+    (catalog.all()*.name() - succeeding).toSet() == ['set open', 'set save', 'automation write'] as Set
   }
 }

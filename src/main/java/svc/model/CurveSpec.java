@@ -24,6 +24,11 @@ public record CurveSpec(
     Double smoothness,
     Long seed) {
 
+  /** The same with a length. */
+  public CurveSpec lasting(double beats) {
+    return new CurveSpec(shape, beats, from, to, subdivisions, center, range, smoothness, seed);
+  }
+
   /** The same with a seed. */
   public CurveSpec seeded(long chosen) {
     return new CurveSpec(shape, length, from, to, subdivisions, center, range, smoothness, chosen);

@@ -45,7 +45,7 @@ public final class CurveRules {
           .because("the curve would take more than " + MOST_POINTS + " points")
           .hint("Make it shorter, or smoother, or write it in parts.");
     }
-    return seeded;
+    return seeded.lasting(length);
   }
 
   /** Throws unless every option suits the shape and is in its range. */

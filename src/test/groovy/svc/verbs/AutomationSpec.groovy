@@ -56,4 +56,143 @@ class AutomationSpec extends VerbSpec {
     where:
     row << svc.store.Tsv.rows(svc.verbs.automation.ListAutomationSlots, 'synths').collect { it as List }
   }
+
+  static final List<String> FILTER = ['--device', 'Auto Filter', '--param', 'Frequency']
+
+  def "'automation write' lands a curve exactly, and 'automation get' reads it back"() {
+    given:
+    def written = run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'LinearUp')
+    def read = run('automation get', 'Lead', '--from', '1.1', '--length', '32')
+
+    expect:
+    written.slices*.status == ['written']
+    written.undo_steps == 1
+    written.warnings == []
+    read.items.size() == 1
+    read.items[0].subMap(['source', 'device', 'param', 'start_beats', 'length_beats', 'points']) ==
+        [source: 'ledger', device: 'Auto Filter', param: 'Frequency', start_beats: 0, length_beats: 32,
+         points: [[time: 0, value: 0], [time: 32, value: 1]]]
+    run('automation get', 'Lead', '--from', '3.1', '--length', '8').items[0].points == [[time: 0, value: 0.25d], [time: 8, value: 0.5d]]
+  }
+
+  def "a dry run tells the plan and writes nothing"() {
+    given:
+    run('automation get', 'Lead')
+    def before = state()
+
+    expect:
+    run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'Sine', '--dry-run').slices*.status == ['planned']
+    state() == before
+    !run('automation get', 'Lead').items.any { it.source == 'ledger' }
+  }
+
+  def "automation that svc did not write is read every quarter beat, and cannot be cleared"() {
+    given:
+    def live = run('automation get', 'Lead').items
+    def cleared = run('automation clear', 'Lead')
+
+    expect:
+    live*.source == ['live']
+    live[0].points*.time == (0..32).collect { it / 4 }*.doubleValue()
+    cleared.cleared == 0
+    cleared.not_cleared*.start_beats == [40]
+  }
+
+  def "what is cleared stays flat at its last value, and svc forgets it"() {
+    given:
+    run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'LinearUp', '--to', '0.75')
+    def cleared = run('automation clear', 'Lead', '--device', 'Auto Filter')
+    def after = run('automation get', 'Lead', '--from', '1.1', '--length', '32').items
+
+    expect:
+    cleared.cleared == 1
+    cleared.previous*.points == [[[time: 0, value: 0], [time: 32, value: 0.75d]]]
+    after*.source == ['live']
+    after[0].points.every { it.value == 0.75d }
+    run('automation clear', 'Lead').cleared == 0
+  }
+
+  def "what was undone in the host is told and no longer claimed"() {
+    given:
+    run('automation get', 'Lead')
+    def before = state()
+    run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'LinearUp')
+    setFile().toFile().text = before
+    def read = run('automation get', 'Lead')
+
+    expect:
+    read.items*.source == ['live']
+    read.warnings*.code == ['LEDGER_OUTDATED']
+    run('automation write', 'Lead', '1.1', '8', *FILTER, '--curve', 'Hold').warnings*.code == ['LEDGER_OUTDATED']
+    run('automation get', 'Lead').warnings == []
+  }
+
+  def "a ledger goes with a set that is saved under another name, and ends with 'set new'"() {
+    given:
+    run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'LinearUp')
+    run('set save', "${home.resolve('one.svcset')}")
+    run('set save', "${home.resolve('two.svcset')}")
+
+    expect:
+    run('automation get', 'Lead').items*.source == ['ledger', 'live']
+
+    when:
+    run('set reset')
+
+    then:
+    run('automation get', 'Lead').items*.source == ['live']
+
+    when:
+    run('set open', "${home.resolve('one.svcset')}")
+
+    then:
+    run('automation get', 'Lead').items*.source == ['ledger', 'live']
+  }
+
+  def "several envelopes and macros are written from a file of specs"() {
+    given:
+    def file = home.resolve('specs.json')
+    file.toFile().text = '''[
+      {"target": {"kind": "device_param", "device": "Auto Filter", "param": "Frequency"}, "points": [{"time": 4, "value": 1}, {"time": 0, "value": 0}]},
+      {"target": {"kind": "device_param", "device": "Auto Filter", "param": "Resonance"}, "curve_spec": {"shape": "Wander", "seed": 7}}]'''
+    def written = run('automation write', 'Lead', '1.1', '8', '--envelopes', "$file")
+
+    expect:
+    written.envelopes*.param == ['Frequency', 'Resonance']
+    written.envelopes*.seed == [null, 7]
+    run('automation get', 'Lead', '--from', '0', '--length', '8').items*.param.toSet() == ['Frequency', 'Resonance'] as Set
+  }
+
+  def "'automation write' refuses #args with #code, and writes nothing"() {
+    expect:
+    refused('automation write', *args) == code
+
+    where:
+    args                                                                                   | code
+    ['Lead', '0.1', '8', *FILTER, '--curve', 'Hold']                                       | 'INVALID_ARGUMENT'
+    ['Lead', '9.5', '8', *FILTER, '--curve', 'Hold']                                       | 'INVALID_ARGUMENT'
+    ['Lead', '-3', '8', *FILTER, '--curve', 'Hold']                                        | 'INVALID_ARGUMENT'
+    ['Lead', 'abc', '8', *FILTER, '--curve', 'Hold']                                       | 'INVALID_ARGUMENT'
+    ['Lead', '1.1', '0', *FILTER, '--curve', 'Hold']                                       | 'INVALID_ARGUMENT'
+    ['Lead', '1.1', '8', *FILTER]                                                          | 'MISSING_ARGUMENT'
+    ['Lead', '1.1', '8', '--curve', 'Hold']                                                | 'MISSING_ARGUMENT'
+    ['Lead', '1.1', '8']                                                                   | 'MISSING_ARGUMENT'
+    ['Lead', '1.1', '8', *FILTER, '--curve', 'Hold', '--json-data', '[{"time":0,"value":1}]'] | 'CONFLICTING_ARGUMENTS'
+    ['Lead', '1.1', '8', *FILTER, '--curve', 'Hold', '--envelopes', 'x.json']              | 'CONFLICTING_ARGUMENTS'
+    ['Lead', '1.1', '8', *FILTER, '--curve', 'Sine', '--seed', '3']                        | 'INVALID_ARGUMENT'
+    ['Lead', '1.1', '8', *FILTER, '--json-data', '[{"time":9,"value":1}]']                 | 'INVALID_ARGUMENT'
+    ['Lead', '1.1', '8', *FILTER, '--json-data', '[{"time":0,"value":1.2}]']               | 'INVALID_ARGUMENT'
+    ['Lead', '1.1', '8', '--device', 'Auto Filter', '--param', 'Frequenzy', '--curve', 'Hold'] | 'PARAM_NOT_FOUND'
+    ['Lead', '11.2', '2', *FILTER, '--curve', 'Hold']                                      | 'WINDOW_MID_CLIP'
+    ['Drums', '1.1', '8', '--device', '1', '--param', '1', '--curve', 'Hold']              | 'NOT_SUPPORTED_BY_HOST'
+    ['Lead', '1.1', '8', '--envelopes', '/no/such/file']                                   | 'FILE_NOT_FOUND'
+  }
+
+  def "'automation get' and 'automation clear' take a whole window or none"() {
+    expect:
+    refused('automation get', 'Lead', '--from', '9.1') == 'CONFLICTING_ARGUMENTS'
+    refused('automation clear', 'Lead', '--length', '8') == 'CONFLICTING_ARGUMENTS'
+    refused('automation get', 'Lead', '--param', 'Frequency') == 'MISSING_ARGUMENT'
+    refused('automation clear', 'Lead', '--from', '11.2', '--length', '2') == 'WINDOW_MID_CLIP'
+  }
 }

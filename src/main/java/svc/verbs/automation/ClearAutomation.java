@@ -28,8 +28,7 @@ import svc.verb.Says;
         "Each cleared part stays at its last value. Automation that svc did not write cannot be"
             + " cleared; `not_cleared` lists it. `previous` is what was there.",
     examples = "automation clear Lead",
-    table =
-        "device, param, source, start_beats:from beat, length_beats:beats, points?, device_id:id?")
+    table = "device, param, source, start_beats:from beat, length_beats:beats, device_id:id?")
 public record ClearAutomation(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(

@@ -26,8 +26,7 @@ import svc.verb.Says;
         "`source` says where an envelope comes from: ledger, written by svc and exact, or live, read"
             + " from the host every quarter beat. An envelope can be written back as it is.",
     examples = "automation get Lead",
-    table =
-        "device, param, source, start_beats:from beat, length_beats:beats, points?, device_id:id?")
+    table = "device, param, source, start_beats:from beat, length_beats:beats, device_id:id?")
 public record GetAutomation(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(
