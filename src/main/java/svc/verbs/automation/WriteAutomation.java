@@ -272,10 +272,11 @@ public record WriteAutomation(
 
   @Override
   public Written run(Session session) {
+    List<EnvelopeSpec> specs = specs();
     Track onTrack = session.find().track(track);
     Range window = Windows.of(session, start, length);
     Options options = new Options(replace, createClip, force, true, false);
-    return new Writing(session, onTrack, window, options).write(specs(), dryRun);
+    return new Writing(session, onTrack, window, options).write(specs, dryRun);
   }
 
   private List<EnvelopeSpec> specs() {
