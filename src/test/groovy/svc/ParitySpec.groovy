@@ -196,7 +196,7 @@ class ParitySpec extends Specification {
 
     then:
     answers.toSet().size() == 1
-    homes.values().collect { it.bench.state() }.toSet().size() == 1
+    homes.values().collect { it.bench.state() }.findAll().toSet().size() <= 1
 
     where:
     specs << [

@@ -83,7 +83,7 @@ class ClipEnvelopeSpec extends VerbSpec {
     ['--curve', 'Sine', '--length', '400']                   | 'INVALID_ARGUMENT'      | 'length must be above 0'
     ['--curve', 'Sine', '--length', '4', '--from', '2']      | 'INVALID_ARGUMENT'      | 'from must be between 0 and 1, not 2'
     ['--json-data', '[{"time":0,"value":0},{"time":1,"value":1.2}]'] | 'INVALID_ARGUMENT' | 'points/1/value must be between 0 and 1, not 1.2'
-    ['--json-data', '[{"time":400,"value":0}]']              | 'INVALID_ARGUMENT'      | "points/0/time must be at most the clip's"
+    ['--json-data', '[{"time":400,"value":0}]']              | 'INVALID_ARGUMENT'      | "points/0/time must be at most"
     ['--json-data', '[{"time":0,"vlaue":0}]']                | 'INVALID_ARGUMENT'      | 'points/0/vlaue is no such field'
     ['--json-data', '[7]']                                   | 'INVALID_ARGUMENT'      | 'points/0 must be an object'
     ['--json-data', '[{']                                    | 'INVALID_ARGUMENT'      | 'points must be JSON'

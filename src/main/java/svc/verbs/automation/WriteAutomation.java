@@ -38,8 +38,8 @@ import svc.verb.Texts;
         "Each clip that the window meets gets its part, gaps get clips of their own; what svc wrote"
             + " for other parameters stays unless replace. Values are 0-1 over the range.",
     examples = {
-      "automation write Lead 1.1 32 --device \"Auto Filter\" --param Frequency --curve ExpUp --dry-run",
-      "automation write Lead 1.1 32 --device \"Auto Filter\" --param Frequency --curve Sine --to 0.6"
+      "automation write Lead 1.1 32 --device 2 --param Frequency --curve ExpUp",
+      "automation write Lead 9.1 8 --device 2 --param 5 --curve Hold --dry-run"
     })
 public record WriteAutomation(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
