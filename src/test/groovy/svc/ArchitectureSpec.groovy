@@ -30,6 +30,8 @@ class ArchitectureSpec extends Specification {
       'svc.host'          : ['svc.model'],
       'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.store.project' : ['svc.model', 'svc.json', 'svc.store'],
+      'svc.plot'          : ['svc.model', 'svc.music'],
+      'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
       'svc.session'       : ['svc.model', 'svc.music', 'svc.host'] + STORES,
       'svc.verb.index'    : [],
       'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.session', 'svc.verb.index'],
@@ -93,6 +95,7 @@ class ArchitectureSpec extends Specification {
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.face.mcp']
     ['com.fasterxml.jackson.databind..']                    | ['svc.face.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.face.mcp']
+    ['org.knowm.xchart..', 'de.erichseifert..', 'java.awt..', 'javax.imageio..'] | ['svc.plot.picture']
     ['org.yaml..']                                          | ['svc.face.cli', 'svc.app', 'svc.store..']
   }
 
