@@ -33,6 +33,9 @@ class ArchitectureSpec extends Specification {
       'svc.store.project' : ['svc.model', 'svc.json', 'svc.store'],
       'svc.store.ledger'  : ['svc.model', 'svc.json', 'svc.automation', 'svc.store'],
       'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host'] + STORES,
+      'svc.plot'          : ['svc.model', 'svc.music'],
+      'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
+      'svc.session'       : ['svc.model', 'svc.music', 'svc.host'] + STORES,
       'svc.verb.index'    : [],
       'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.session', 'svc.verb.index'],
       'svc.verbs.track'   : BELOW_VERBS,
@@ -95,6 +98,7 @@ class ArchitectureSpec extends Specification {
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.face.mcp']
     ['com.fasterxml.jackson.databind..']                    | ['svc.face.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.face.mcp']
+    ['org.knowm.xchart..', 'de.erichseifert..', 'java.awt..', 'javax.imageio..'] | ['svc.plot.picture']
     ['org.yaml..']                                          | ['svc.face.cli', 'svc.app', 'svc.store..']
   }
 

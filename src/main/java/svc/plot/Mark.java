@@ -1,0 +1,10 @@
+package svc.plot;
+
+import java.util.List;
+
+/** What stands beside a value 0-1 on the axis, such as "-12 dB". */
+public record Mark(double value, String text) {
+  /** The values themselves; those named first win where there is room for few. */
+  public static final List<Mark> PLAIN =
+      List.of(new Mark(1, "1.0"), new Mark(0, "0.0"), new Mark(0.5, "0.5"));
+}

@@ -1,0 +1,2 @@
+/** Envelopes drawn as text. */
+package svc.plot;

@@ -1,0 +1,144 @@
+package svc.plot.picture
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT
+import static svc.model.ErrorCode.WRITE_FAILED
+
+import java.nio.file.Files
+import java.nio.file.Path
+import javax.imageio.ImageIO
+import javax.xml.parsers.DocumentBuilderFactory
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.SvcException
+import svc.plot.Series
+import svc.plot.Window
+
+class EnvelopePictureSpec extends Specification {
+  static final Window WINDOW = new Window(0, 32, 4)
+  static final Series RAMP = Series.of('Cutoff <&> \u0007', [0, 16, 32] as double[], [0, 1, 0.25] as double[])
+  static final Series STEPS = Series.of('Send A', [4, 4, 12, 12] as double[], [0, 0.9, 0.9, 0.4] as double[])
+  static final Series NONE = Series.of('Pan', [] as double[], [] as double[])
+
+  /** The line beside its name in the legend. */
+  static final int KEY = 1
+
+  @TempDir
+  Path folder
+
+  def "an SVG names each series and draws each in a colour of its own"() {
+    given:
+    def file = folder.resolve('a.SVG')
+
+    when:
+    EnvelopePicture.write(file, [RAMP, STEPS, NONE], WINDOW, 'Bass & Co')
+
+    then:
+    elements(file, 'title')*.textContent == ['Bass & Co']
+    elements(file, 'desc')*.textContent == ['Cutoff <&>\nSend A\nPan (empty)']
+    strokes(file).values()*.size() == [2 + KEY, 5 + KEY, KEY]
+    !Files.readString(file).contains('DOCTYPE')
+    folder.toFile().list() == ['a.SVG'] as String[]
+  }
+
+  def "a jump goes straight up where it is"() {
+    given:
+    def file = folder.resolve('a.svg')
+
+    when:
+    EnvelopePicture.write(file, [STEPS], WINDOW, 'Steps')
+    def lines = strokes(file).values()[0].collect { line ->
+      ['x1', 'x2', 'y1', 'y2'].collect { line.getAttribute(it) as double }
+    }
+
+    then:
+    lines[0..4].collect { x1, x2, y1, y2 -> [x1 == x2, y1 == y2] } ==
+        [[false, true], [true, false], [false, true], [true, false], [false, true]]
+    lines[1][3] < lines[1][2]
+    lines[3][3] > lines[3][2]
+  }
+
+  def "a PNG has the size asked"() {
+    given:
+    def file = folder.resolve('a.png')
+
+    when:
+    EnvelopePicture.write(file, [RAMP, STEPS, RAMP], WINDOW, 'Bass', { "${(it * 100) as int} %" as String }, 640, 300)
+    def image = ImageIO.read(file.toFile())
+
+    then:
+    [image.width, image.height] == [640, 300]
+  }
+
+  def "the same input gives the same bytes: #name"() {
+    given:
+    def files = ["1$name", "2$name"].collect { folder.resolve(it as String) }
+
+    when:
+    files.each { EnvelopePicture.write(it, [RAMP, STEPS], WINDOW, 'Bass') }
+
+    then:
+    Files.mismatch(files[0], files[1]) == -1
+
+    where:
+    name << ['.svg', '.png']
+  }
+
+  def "another name is refused, and both are named: #name"() {
+    when:
+    EnvelopePicture.write(folder.resolve(name), [RAMP], WINDOW, 'Bass')
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == INVALID_ARGUMENT
+    ['.svg', '.png', name].every { e.message.contains(it) }
+    folder.toFile().list().length == 0
+
+    where:
+    name << ['a.jpg', 'svg', 'a.svg.txt']
+  }
+
+  def "a folder that is not there or may not be written to is the reason"() {
+    when:
+    EnvelopePicture.write(folder.resolve('nowhere/a.svg'), [RAMP], WINDOW, 'Bass')
+
+    then:
+    def missing = thrown(SvcException)
+    missing.code() == WRITE_FAILED
+    missing.message.endsWith('does not exist')
+
+    when:
+    Files.createDirectories(folder.resolve('taken.svg/by a folder'))
+    EnvelopePicture.write(folder.resolve('taken.svg'), [RAMP], WINDOW, 'Bass')
+
+    then:
+    def refused = thrown(SvcException)
+    refused.code() == WRITE_FAILED
+    refused.message == "cannot write ${folder.resolve('taken.svg')}: is a directory"
+    folder.toFile().list() == ['taken.svg'] as String[]
+  }
+
+  def "without fonts it says so"() {
+    given:
+    def empty = Files.writeString(folder.resolve('fonts.conf'), '<fontconfig><dir>/nowhere</dir></fontconfig>')
+    def command = [ProcessHandle.current().info().command().get(), '-Duser.home=' + folder, '-cp', System.getProperty('java.class.path'),
+                   'svc.testing.PictureWithoutFonts', folder.resolve('a.svg') as String]
+    def builder = new ProcessBuilder(command as List<String>).redirectErrorStream(true)
+    builder.environment().put('FONTCONFIG_FILE', empty.toString())
+    def process = builder.start()
+
+    expect:
+    process.inputStream.text.contains('Java finds no fonts')
+    process.waitFor() == 1
+  }
+
+  private static List elements(Path file, String name) {
+    def factory = DocumentBuilderFactory.newInstance()
+    def found = factory.newDocumentBuilder().parse(file.toFile()).getElementsByTagName(name)
+    (0..<found.length).collect { found.item(it) }
+  }
+
+  /** The thick lines by their style, that is, colour. */
+  private static Map<String, List> strokes(Path file) {
+    elements(file, 'line').groupBy { it.getAttribute('style') }.findAll { it.key.contains('stroke-width:2;') }
+  }
+}
