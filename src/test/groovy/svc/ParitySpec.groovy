@@ -152,6 +152,13 @@ class ParitySpec extends Specification {
       ['mix set', [track: 'Drums', arm: true]],
       ['mix set', [track: 'A-Reverb', arm: true]],
       ['mix set', [track: 'Master', mute: true]],
+      ['project init', [project: 'made.svc']],
+      ['project init', [project: 'song.svc']],
+      ['project show', [project: 'song.svc']],
+      ['project show', [project: 'bad.svc']],
+      ['project show', [:]],
+      ['project validate', [project: 'song.svc']],
+      ['project validate', [project: 'bad.svc']],
       ['host status', [:]],
       ['set new', [:]],
       ['set reset', [:]],
@@ -166,7 +173,7 @@ class ParitySpec extends Specification {
     def before = homes.values().first().with { it.bench.svc('track', 'list'); it.bench.content() }
 
     when:
-    def answers = faces.collectEntries { [it, homes[it].call(it, descriptor, args)] }
+    def answers = faces.collectEntries { [it, homes[it].call(it, descriptor, args) + [made: made()]] }
     def sets = homes.values().collect { it.bench.state().empty ? before : it.bench.content() }
     def tags = homes.values().collect { it.bench.tagged() }
 
@@ -209,10 +216,20 @@ class ParitySpec extends Specification {
         [[target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency']]]]
   }
 
+  /** The project that a call made in the shared directory, which is clean again for the next. */
+  private String made() {
+    def file = folder.resolve('made.svc')
+    def text = Files.exists(file) ? Files.readString(file) : ''
+    Files.deleteIfExists(file)
+    text
+  }
+
   /** A home of its own in a working directory that all share. */
   private Faces at(String name) {
     Files.writeString(folder.resolve('song.svc'),
         '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"},{"Id":"x","PartType":"Pad","Track":"Nobody"}]}')
+    Files.writeString(folder.resolve('bad.svc'), '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"},{}]}')
+    made()
     def faces = new Faces(folder.resolve(name))
     faces.bench.directory = folder
     faces

@@ -9,6 +9,7 @@ import svc.verbs.device.DeviceVerb;
 import svc.verbs.host.HostVerb;
 import svc.verbs.instrument.InstrumentVerb;
 import svc.verbs.mix.MixVerb;
+import svc.verbs.project.ProjectVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
 
@@ -27,6 +28,7 @@ public final class Areas {
                 "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
             new Area("automation", "Automation and parameters.", AutomationVerb.class),
             new Area("mix", "Levels, pans, sends and returns.", MixVerb.class),
+            new Area("project", "Project files.", ProjectVerb.class),
             new Area("host", "The host that is controlled.", HostVerb.class),
             new Area("set", "Sets as files, where the host can do set_files.", SetVerb.class)));
   }

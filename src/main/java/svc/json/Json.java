@@ -39,6 +39,11 @@ public final class Json {
     }
   }
 
+  /** The value of UTF-8 JSON bytes, whose numbers print again as they were written. */
+  public static Object parseExact(byte[] utf8) {
+    return Thorough.parse(utf8, Thorough::exact);
+  }
+
   /** Compact text. */
   public static String print(Object value) {
     return print(value, false);
@@ -101,6 +106,10 @@ public final class Json {
   }
 
   private static void number(JsonGenerator to, Number number) throws IOException {
+    if (number instanceof Literal) {
+      to.writeNumber(number.toString());
+      return;
+    }
     boolean whole = number instanceof Long || number instanceof Integer;
     Number natural = whole ? number : Numbers.natural(number.doubleValue());
     if (natural instanceof Double value) {

@@ -27,17 +27,30 @@ final class Thorough {
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
-  private Thorough() {}
+  private final Numeral numbers;
+
+  private Thorough(Numeral numbers) {
+    this.numbers = numbers;
+  }
+
+  /** How a number is kept. */
+  interface Numeral {
+    Object of(JsonParser parser) throws IOException;
+  }
 
   static Object parse(byte[] utf8) {
+    return parse(utf8, Thorough::number);
+  }
+
+  static Object parse(byte[] utf8, Numeral numbers) {
     try (JsonParser parser = FACTORY.createParser(utf8)) {
-      return whole(parser);
+      return new Thorough(numbers).whole(parser);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Object whole(JsonParser parser) {
+  private Object whole(JsonParser parser) {
     try {
       if (parser.nextToken() == null) {
         throw new JsonSyntax("the text is empty", parser.currentLocation());
@@ -56,26 +69,32 @@ final class Thorough {
     }
   }
 
-  private static Object value(JsonParser parser) throws IOException {
+  private Object value(JsonParser parser) throws IOException {
     return switch (parser.currentToken()) {
       case START_OBJECT -> object(parser);
       case START_ARRAY -> array(parser);
       case VALUE_STRING -> parser.getText();
-      case VALUE_NUMBER_INT -> whole(parser.getNumberValue());
-      case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> numbers.of(parser);
       case VALUE_TRUE -> Boolean.TRUE;
       case VALUE_FALSE -> Boolean.FALSE;
       default -> null;
     };
   }
 
-  private static Object whole(Number number) {
-    return number instanceof Integer || number instanceof Long
-        ? (Object) number.longValue()
-        : (Object) number.doubleValue();
+  private static Object number(JsonParser parser) throws IOException {
+    boolean whole = parser.currentToken() == JsonToken.VALUE_NUMBER_INT;
+    boolean small = whole && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
+    return small ? (Object) parser.getLongValue() : (Object) parser.getDoubleValue();
   }
 
-  private static Map<String, Object> object(JsonParser parser) throws IOException {
+  /** As {@link #number}, where that prints as it was written. */
+  static Object exact(JsonParser parser) throws IOException {
+    Object number = number(parser);
+    String text = parser.getText();
+    return Json.print(number).equals(text) ? number : new Literal(text);
+  }
+
+  private Map<String, Object> object(JsonParser parser) throws IOException {
     Map<String, Object> object = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String key = parser.currentName();
@@ -85,7 +104,7 @@ final class Thorough {
     return object;
   }
 
-  private static List<Object> array(JsonParser parser) throws IOException {
+  private List<Object> array(JsonParser parser) throws IOException {
     List<Object> array = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       array.add(value(parser));

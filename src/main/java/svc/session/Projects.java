@@ -28,12 +28,17 @@ public final class Projects {
    * where there is one; FILE_NOT_FOUND where one was asked for that is not there.
    */
   public Optional<Project> find(Path asked) {
-    return asked == null ? byDefault().map(ProjectFile::read) : Optional.of(required(asked));
+    return locate(asked).map(ProjectFile::read);
   }
 
   /** The project that was asked for or that there is by default; FILE_NOT_FOUND otherwise. */
   public Project require(Path asked) {
-    return find(asked)
+    return ProjectFile.read(path(asked));
+  }
+
+  /** The file that was asked for, which need not exist, or the one that there is by default. */
+  public Path path(Path asked) {
+    return locate(asked)
         .orElseThrow(
             () ->
                 isRefused()
@@ -43,9 +48,18 @@ public final class Projects {
                         .hint("Name another with project_path."));
   }
 
-  private Project required(Path asked) {
+  /** Where a project may be made: the path that was asked for, else Untitled.svc. */
+  public Path toMake(Path asked) {
+    return place(asked == null ? Path.of(UNTITLED) : asked);
+  }
+
+  private Optional<Path> locate(Path asked) {
+    return asked == null ? byDefault() : Optional.of(place(asked));
+  }
+
+  private Path place(Path asked) {
     Path file = place.directory().resolve(asked);
-    return ProjectFile.read(place.roots() == null ? file : allowed(file));
+    return place.roots() == null ? file : allowed(file);
   }
 
   private Optional<Path> byDefault() {

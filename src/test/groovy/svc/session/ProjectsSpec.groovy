@@ -208,6 +208,44 @@ class ProjectsSpec extends Specification {
     new Projects(new Workplace(here.root, [outside])).find(null).empty
   }
 
+  def "a project is made in the working directory, or inside a root with links followed: #path"() {
+    given:
+    Files.createSymbolicLink(outside.resolve('in'), here)
+
+    expect:
+    projects(null).toMake(path == null ? null : Path.of(path)) == here.resolve(plain)
+    projects([here]).toMake(path == null ? null : Path.of(path)) == made.call(here)
+
+    where:
+    path                    | plain                   || made
+    null                    | 'Untitled.svc'          || { it.resolve('Untitled.svc') }
+    'new.svc'               | 'new.svc'               || { it.resolve('new.svc') }
+    'sub/new.svc'           | 'sub/new.svc'           || { it.resolve('sub/new.svc') }
+    '../elsewhere/in/n.svc' | '../elsewhere/in/n.svc' || { it.resolve('n.svc') }
+  }
+
+  def "out of the roots nothing is made: #path"() {
+    given:
+    Files.createSymbolicLink(here.resolve('out'), outside)
+
+    when:
+    projects(roots == null ? [here] : []).toMake(path == null ? null : Path.of(path))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == PATH_NOT_ALLOWED
+
+    where:
+    path                | roots
+    '../x.svc'          | null
+    'out/x.svc'         | null
+    'out/sub/x.svc'     | null
+    '/x.svc'            | null
+    'x.json'            | null
+    'x.svc'             | []
+    null                | []
+  }
+
   private Projects projects(List<Path> roots) { new Projects(new Workplace(here, roots)) }
 
   private static void project(Path file, String name) {

@@ -3,16 +3,29 @@ package svc.store.project;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import svc.model.CurveSpec;
 import svc.model.PartType;
+import svc.model.Signature;
 
 /**
  * What a project file says about its song.
  *
  * @param genre null where it names none
+ * @param tempo beats a minute, null where it names none
+ * @param signature 4/4 where it names none
+ * @param automation what the template holds
  * @param instruments paths or URIs of the instruments that Defaults.Instruments names
  */
 public record Project(
-    Path file, String name, String genre, List<Part> parts, Map<PartType, String> instruments) {
+    Path file,
+    String name,
+    String genre,
+    Double tempo,
+    Signature signature,
+    List<Part> parts,
+    List<Section> sections,
+    List<Automation> automation,
+    Map<PartType, String> instruments) {
 
   /**
    * A part of the song.
@@ -21,4 +34,24 @@ public record Project(
    * @param midi whether it is played by an instrument
    */
   public record Part(String id, PartType partType, String track, boolean midi) {}
+
+  /**
+   * A section of the song.
+   *
+   * @param name its id where it has no name
+   * @param start bar.beat as the file has it
+   * @param startBeats quarter notes from the start of the song
+   * @param sources what each part plays, by the part's id; a part without a source is left out
+   */
+  public record Section(
+      String id,
+      String name,
+      String start,
+      double startBeats,
+      int bars,
+      double lengthBeats,
+      Map<String, String> sources) {}
+
+  /** One curve of the template; no other has its section, part and slot. */
+  public record Automation(String sectionId, String partId, String slot, CurveSpec curve) {}
 }

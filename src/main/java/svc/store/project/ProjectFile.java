@@ -3,28 +3,32 @@ package svc.store.project;
 import static svc.model.ErrorCode.FILE_INVALID;
 import static svc.model.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.ErrorCode.FILE_TOO_LARGE;
-import static svc.model.ErrorCode.PROJECT_INVALID;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.ErrorCode.STORE_BUSY;
+import static svc.model.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.HashSet;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import svc.json.Json;
 import svc.json.JsonSyntax;
-import svc.model.PartType;
 import svc.model.SvcException;
+import svc.store.FileGuard;
+import svc.store.SafeFile;
 import svc.store.Trouble;
 
-/** Reads project files; keys that it does not know are left to others. */
+/** Project files: read, checked, changed and made. */
 public final class ProjectFile {
-  private static final long FORMAT = 1;
   private static final long LARGEST = 16L << 20;
+  private static final int MOST_TRIES = 5;
 
   private final Path file;
 
@@ -32,134 +36,144 @@ public final class ProjectFile {
     this.file = file;
   }
 
-  /** The project in a file. */
+  /** The project in a file; PROJECT_INVALID names all that is wrong with it. */
   public static Project read(Path file) {
-    return new ProjectFile(file).project();
+    ProjectFile project = new ProjectFile(file);
+    return project.valid(project.tree(Json::parse, project.bytes()));
   }
 
-  private Project project() {
-    Map<?, ?> root = object(tree(), "");
-    if (!Long.valueOf(FORMAT).equals(root.get("Format"))) {
-      throw invalid("/Format", FORMAT + ", found " + Json.print(root.get("Format")));
+  /** The project as a change would leave it; nothing is written. */
+  public static Project preview(Path file, UnaryOperator<ProjectTree> change) {
+    ProjectFile project = new ProjectFile(file);
+    return project.valid(project.changed(project.bytes(), change).root());
+  }
+
+  /**
+   * Changes a project while no other svc does, and returns it. What is no project before or after
+   * the change is not written, nor is what the change leaves as it was.
+   */
+  public static Project update(Path file, UnaryOperator<ProjectTree> change) {
+    if (!Files.exists(file)) {
+      throw absent(file);
     }
-    Map<?, ?> defaults = optional(root, "Defaults", "");
-    return new Project(
-        file,
-        text(root, "Name", ""),
-        text(root, "Genre", ""),
-        parts(root.get("Parts")),
-        instruments(optional(defaults, "Instruments", "/Defaults")));
+    return new ProjectFile(file).guarded(project -> project.save(change));
   }
 
-  private Object tree() {
+  /** Makes a file that is not there yet. */
+  public static Project create(Path file, ProjectTree tree) {
+    return new ProjectFile(file).guarded(project -> project.make(tree));
+  }
+
+  /** The work of a write. */
+  private interface Work {
+    Project on(ProjectFile project) throws IOException;
+  }
+
+  private Project guarded(Work work) {
+    try {
+      Path real = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath().normalize();
+      Path lock = real.resolveSibling("." + real.getFileName() + ".lock");
+      return FileGuard.holding(lock, () -> work.on(this));
+    } catch (NoSuchFileException e) {
+      throw unwritable("its folder does not exist", e);
+    } catch (IOException e) {
+      throw unwritable(Trouble.of(e), e);
+    }
+  }
+
+  private Project make(ProjectTree tree) throws IOException {
+    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw INVALID_ARGUMENT
+          .because(file + " exists already")
+          .hint("Name another path, or move the file away.")
+          .with("file", file.toString());
+    }
+    Project made = valid(tree.root());
+    write(tree);
+    return made;
+  }
+
+  /** Programs that know nothing of the lock may write too; then the change is made again. */
+  private Project save(UnaryOperator<ProjectTree> change) throws IOException {
+    for (int i = 0; i < MOST_TRIES; i++) {
+      byte[] before = bytes();
+      ProjectTree after = changed(before, change);
+      Project project = valid(after.root());
+      if (Json.print(after.root()).equals(Json.print(tree(Json::parseExact, before)))) {
+        return project;
+      }
+      if (Arrays.equals(before, bytes())) {
+        write(after);
+        return project;
+      }
+    }
+    throw STORE_BUSY.because(file + " is being written by another program");
+  }
+
+  private ProjectTree changed(byte[] before, UnaryOperator<ProjectTree> change) {
+    Object tree = tree(Json::parseExact, before);
+    valid(tree);
+    @SuppressWarnings("unchecked")
+    Map<String, Object> root = (Map<String, Object>) tree;
+    return change.apply(new ProjectTree(root));
+  }
+
+  private void write(ProjectTree tree) throws IOException {
+    byte[] text = (Json.pretty(tree.root()) + "\n").getBytes(StandardCharsets.UTF_8);
+    if (text.length > LARGEST) {
+      throw tooLarge();
+    }
+    SafeFile.writeShared(file, text);
+  }
+
+  private Project valid(Object tree) {
+    List<Problem> problems = Rules.problems(tree);
+    if (!problems.isEmpty()) {
+      throw Problems.of(file, tree, problems);
+    }
+    return ProjectReader.read(file, (Map<?, ?>) tree);
+  }
+
+  private byte[] bytes() {
     try {
       if (Files.size(file) > LARGEST) {
-        throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
+        throw tooLarge();
       }
-      return Json.parse(Files.readAllBytes(file));
+      return Files.readAllBytes(file);
     } catch (NoSuchFileException e) {
-      throw FILE_NOT_FOUND.because("there is no project file " + file);
+      throw absent(file);
     } catch (IOException e) {
       throw unreadable(Trouble.of(e));
+    }
+  }
+
+  private Object tree(Function<byte[], Object> reader, byte[] text) {
+    try {
+      return reader.apply(text);
     } catch (JsonSyntax e) {
       String what = e.getMessage().lines().findFirst().orElse("");
       throw unreadable("line " + e.line() + ", column " + e.column() + ": " + what);
     }
   }
 
-  private List<Project.Part> parts(Object tree) {
-    if (!(tree == null || tree instanceof List)) {
-      throw invalid("/Parts", "an array");
-    }
-    List<Project.Part> parts = new ArrayList<>();
-    Set<String> ids = new HashSet<>();
-    for (Object part : tree == null ? List.of() : (List<?>) tree) {
-      String at = "/Parts/" + parts.size();
-      parts.add(part(object(part, at), at));
-      if (!ids.add(parts.get(parts.size() - 1).id())) {
-        throw invalid(at + "/Id", "an id that no other part has");
-      }
-    }
-    return List.copyOf(parts);
+  private static SvcException absent(Path file) {
+    return FILE_NOT_FOUND.because("there is no project file " + file);
   }
 
-  private Project.Part part(Map<?, ?> part, String at) {
-    String kind = text(part, "Kind", at);
-    if (kind != null && !kind.equals("midi") && !kind.equals("audio")) {
-      throw invalid(at + "/Kind", "\"midi\" or \"audio\"");
-    }
-    return new Project.Part(
-        required(part, "Id", at),
-        type(required(part, "PartType", at), at + "/PartType"),
-        track(part, at),
-        !"audio".equals(kind));
-  }
-
-  /** A handle would not outlive the host's process. */
-  private String track(Map<?, ?> part, String at) {
-    String track = text(part, "Track", at);
-    if (track != null && track.matches("trk_\\d+")) {
-      throw invalid(at + "/Track", "a track's name, not the handle " + track);
-    }
-    return track;
-  }
-
-  private Map<PartType, String> instruments(Map<?, ?> given) {
-    Map<PartType, String> instruments = new EnumMap<>(PartType.class);
-    String at = "/Defaults/Instruments";
-    given.forEach(
-        (name, item) -> {
-          if (!(item instanceof String path)) {
-            throw invalid(at + "/" + name, "a browser path or URI");
-          }
-          instruments.put(type(String.valueOf(name), at), path);
-        });
-    return instruments;
-  }
-
-  private PartType type(String name, String at) {
-    return PartType.parse(name)
-        .orElseThrow(
-            () -> invalid(at, "one of " + String.join(", ", PartType.names()) + ", not " + name));
-  }
-
-  private String required(Map<?, ?> object, String key, String at) {
-    String text = text(object, key, at);
-    if (text == null || text.isBlank()) {
-      throw invalid(at + "/" + key, "a text that is not empty");
-    }
-    return text;
-  }
-
-  private String text(Map<?, ?> object, String key, String at) {
-    Object value = object.get(key);
-    if (value == null || value instanceof String) {
-      return (String) value;
-    }
-    throw invalid(at + "/" + key, "a text");
-  }
-
-  private Map<?, ?> optional(Map<?, ?> object, String key, String at) {
-    return object.get(key) == null ? Map.of() : object(object.get(key), at + "/" + key);
-  }
-
-  private Map<?, ?> object(Object value, String at) {
-    if (value instanceof Map<?, ?> object) {
-      return object;
-    }
-    throw invalid(at.isEmpty() ? "/" : at, "an object");
-  }
-
-  private SvcException invalid(String pointer, String expected) {
-    return PROJECT_INVALID
-        .because(file + " is no valid project: " + pointer + ": expected " + expected)
-        .with("file", file.toString())
-        .with("pointer", pointer);
+  private SvcException tooLarge() {
+    return FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
   }
 
   private SvcException unreadable(String what) {
     return FILE_INVALID
         .because(file + " is no readable project: " + what)
         .with("file", file.toString());
+  }
+
+  private SvcException unwritable(String what, IOException cause) {
+    return WRITE_FAILED
+        .because("cannot write " + file + ": " + what)
+        .with("file", file.toString())
+        .causedBy(cause);
   }
 }

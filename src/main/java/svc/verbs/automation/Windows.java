@@ -6,7 +6,7 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import svc.automation.Range;
 import svc.model.BeatRef;
 import svc.model.Signature;
-import svc.music.Positions;
+import svc.music.Position;
 import svc.session.Session;
 
 /** Windows on the timeline as callers give them. */
@@ -33,7 +33,7 @@ final class Windows {
       return null;
     }
     Signature signature = session.host().transport().signature();
-    double from = Positions.beats(start.text(), signature);
+    double from = Position.parse(start.text()).beats(signature);
     return new Range(from, from + length);
   }
 }

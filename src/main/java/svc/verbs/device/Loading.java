@@ -14,7 +14,7 @@ import svc.model.SvcException;
 import svc.model.Track;
 import svc.model.TrackKind;
 import svc.model.Warning;
-import svc.music.Names;
+import svc.session.PartTracks;
 import svc.session.Session;
 import svc.store.project.Project;
 
@@ -23,7 +23,7 @@ final class Loading {
   private final Session session;
   private final Project project;
   private final Defaults defaults;
-  private final List<Track> tracks;
+  private final PartTracks tracks;
   private final Set<String> taken = new HashSet<>();
   private final Set<Warning> warnings = new LinkedHashSet<>();
 
@@ -31,7 +31,7 @@ final class Loading {
     this.session = session;
     this.project = project;
     this.defaults = defaults;
-    this.tracks = session.host().tracks().list();
+    this.tracks = new PartTracks(session.host().tracks().list());
   }
 
   /**
@@ -73,49 +73,28 @@ final class Loading {
   }
 
   private Plan plan(Project.Part part) {
-    String name = part.track() == null ? "" : part.track().strip();
-    List<Track> named =
-        tracks.stream()
-            .filter(t -> !name.isEmpty() && t.name().strip().equalsIgnoreCase(name))
-            .toList();
-    if (named.size() != 1) {
-      return skipped(part, null, "skipped_no_track", null, trouble(part, named.size()));
+    Track track = tracks.of(part).orElse(null);
+    if (track == null) {
+      warnings.add(tracks.unresolved(part));
+      return skipped(part, null, "skipped_no_track", null);
     }
-    Track track = named.get(0);
     if (!part.midi() || track.kind() != TrackKind.MIDI) {
-      return skipped(part, track, "skipped_not_midi", null, null);
+      return skipped(part, track, "skipped_not_midi", null);
     }
     List<Device> chain = session.host().devices().chain(track.livesetId());
     if (!chain.isEmpty()) {
-      return skipped(part, track, "skipped_has_device", chain.get(0).name(), null);
+      return skipped(part, track, "skipped_has_device", chain.get(0).name());
     }
     if (!taken.add(track.livesetId())) {
-      return skipped(part, track, "skipped_track_shared", null, null);
+      return skipped(part, track, "skipped_track_shared", null);
     }
     Defaults.Choice choice = defaults.of(part.partType());
     warnings.addAll(choice.warnings());
     return new Plan(part, track, null, null, choice);
   }
 
-  private Plan skipped(
-      Project.Part part, Track track, String status, String device, String trouble) {
-    if (trouble != null) {
-      warnings.add(
-          new Warning("PART_UNRESOLVED", trouble, "`svc track list` shows the tracks' names."));
-    }
+  private static Plan skipped(Project.Part part, Track track, String status, String device) {
     return new Plan(part, track, status, device, null);
-  }
-
-  private static String trouble(Project.Part part, int tracks) {
-    String id = "part " + Names.quoted(part.id());
-    return part.track() == null
-        ? id + " names no track"
-        : id
-            + " names the track "
-            + Names.quoted(part.track())
-            + (tracks == 0
-                ? ", which does not exist"
-                : ", and " + tracks + " tracks are called so");
   }
 
   private LoadDefaults.Part load(Plan plan) {

@@ -9,7 +9,10 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.model.AutomationCurve
+import svc.model.CurveSpec
 import svc.model.PartType
+import svc.model.Signature
 import svc.model.SvcException
 
 class ProjectFileSpec extends Specification {
@@ -21,21 +24,27 @@ class ProjectFileSpec extends Specification {
     read('''{"$schema": "…", "Format": 1, "Name": "Nächte", "Genre": "techno", "Tempo": 128, "TimeSignature": "4/4",
       "Parts": [{"Id": "bass-1", "PartType": "Bass", "Track": "Bass", "Kind": "midi", "Color": 3},
                 {"Id": "vox", "PartType": "vocal", "Kind": "audio"}, {"Id": "sd", "PartType": "snare"}],
-      "Sections": [{"Id": "intro"}],
+      "Sections": [{"Id": "intro", "Name": "Opening", "Start": "1.1", "Bars": 16, "Clips": {"bass-1": {"Source": "scene:1", "Gain": 2}, "vox": {}}},
+                   {"Id": "verse", "Start": "17.3.2", "Bars": 8.0, "Clips": null}],
+      "Template": {"Automation": [{"SectionId": "intro", "PartId": "bass-1", "Slot": "cutoff", "Note": "x",
+                   "Curve": {"shape": "Wander", "range": 0.1, "seed": 42, "more": 1}}]},
       "Defaults": {"Instruments": {"Bass": "query:Synths#Operator", "fx_riser": "Packs/Rise.adg"}, "More": 1}}''') ==
-        new Project(file(), 'Nächte', 'techno', [
+        new Project(file(), 'Nächte', 'techno', 128d, new Signature(4, 4), [
             new Project.Part('bass-1', PartType.BASS, 'Bass', true),
             new Project.Part('vox', PartType.VOCAL, null, false),
-            new Project.Part('sd', PartType.SD, null, true)],
+            new Project.Part('sd', PartType.SD, null, true)], [
+            new Project.Section('intro', 'Opening', '1.1', 0d, 16, 64d, ['bass-1': 'scene:1']),
+            new Project.Section('verse', 'verse', '17.3.2', 66.25d, 8, 32d, [:])],
+            [new Project.Automation('intro', 'bass-1', 'cutoff', new CurveSpec(AutomationCurve.WANDER, null, null, null, null, null, 0.1d, null, 42L))],
         [(PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise.adg'])
   }
 
   def "what is not said is not there: #text"() {
     expect:
-    read(text) == new Project(file(), null, null, [], [:])
+    read(text) == new Project(file(), null, null, null, new Signature(4, 4), [], [], [], [:])
 
     where:
-    text << ['{"Format":1}', '{"Format":1,"Name":null,"Genre":null,"Parts":null,"Defaults":null}', '{"Format":1,"Parts":[],"Defaults":{"Instruments":null}}',
+    text << ['{"Format":1}', '{"Format":1,"Name":null,"Genre":null,"Parts":null,"Defaults":null,"Sections":null,"Template":null,"Tempo":null,"TimeSignature":null}', '{"Format":1,"Parts":[],"Defaults":{"Instruments":null}}',
              '{"Format":1,"name":"x","parts":7}']
   }
 
@@ -47,7 +56,9 @@ class ProjectFileSpec extends Specification {
     def e = thrown(SvcException)
     e.code() == PROJECT_INVALID
     e.message.startsWith("${file()} is no valid project: $pointer: expected $expected")
-    e.details() == [file: file() as String, pointer: pointer]
+    e.details().subMap('file', 'pointer') == [file: file() as String, pointer: pointer]
+    e.details().problems.size() == 1
+    e.details().problems[0].pointer == pointer
 
     where:
     text                                                               || pointer                       | expected
@@ -73,7 +84,61 @@ class ProjectFileSpec extends Specification {
     '{"Format":1,"Defaults":{"Instruments":"x"}}'                      || '/Defaults/Instruments'       | 'an object'
     '{"Format":1,"Defaults":{"Instruments":{"Bass":null}}}'            || '/Defaults/Instruments/Bass'  | 'a browser path or URI'
     '{"Format":1,"Defaults":{"Instruments":{"Bass":7}}}'               || '/Defaults/Instruments/Bass'  | 'a browser path or URI'
-    '{"Format":1,"Defaults":{"Instruments":{"Banjo":"x"}}}'            || '/Defaults/Instruments'       | 'one of Pad, Lead, '
+    '{"Format":1,"Defaults":{"Instruments":{"Banjo":"x"}}}'            || '/Defaults/Instruments/Banjo' | 'one of Pad, Lead, '
+    parts('{"Id":"a","PartType":"Bass","Track":"trk_7"}')              || '/Parts/0/Track'              | "a track's name, not the handle trk_7"
+    '{"Format":1,"Tempo":19.9}'                                        || '/Tempo'                      | 'a number from 20 to 999, found 19.9'
+    '{"Format":1,"Tempo":1000}'                                        || '/Tempo'                      | 'a number from 20 to 999, found 1000'
+    '{"Format":1,"Tempo":"128"}'                                       || '/Tempo'                      | 'a number from 20 to 999, found "128"'
+    '{"Format":1,"TimeSignature":"4/3"}'                               || '/TimeSignature'              | 'a signature such as "4/4" or "6/8", found "4/3"'
+    '{"Format":1,"TimeSignature":"4/4\\n"}'                            || '/TimeSignature'              | 'a signature'
+    '{"Format":1,"TimeSignature":"0/4"}'                               || '/TimeSignature'              | 'a signature'
+    sections('"Id":"a","Start":"1.1"')                                 || '/Sections/0/Bars'            | 'a whole number of bars from 1 to 9999, found null'
+    sections('"Id":"a","Start":"1.1","Bars":0')                        || '/Sections/0/Bars'            | 'a whole number of bars'
+    sections('"Id":"a","Start":"1.1","Bars":1.5')                      || '/Sections/0/Bars'            | 'a whole number of bars'
+    sections('"Id":"a","Start":"1.1","Bars":"4"')                      || '/Sections/0/Bars'            | 'a whole number of bars'
+    sections('"Id":"a","Start":1,"Bars":4')                            || '/Sections/0/Start'           | 'bar.beat from "1.1" on, found 1'
+    sections('"Id":"a","Start":"64","Bars":4')                         || '/Sections/0/Start'           | 'bar.beat from "1.1" on'
+    sections('"Id":"a","Start":"1.5","Bars":4')                        || '/Sections/0/Start'           | 'a place in the song: the position "1.5" has no beat 5'
+    sections('"Id":"a","Start":"1.0","Bars":4')                        || '/Sections/0/Start'           | 'a place in the song: '
+    sections('"Id":"all","Start":"1.1","Bars":4')                      || '/Sections/0/Id'              | 'a text that is not empty, has no comma and is not "all"'
+    sections('"Id":"a,b","Start":"1.1","Bars":4')                      || '/Sections/0/Id'              | 'a text'
+    sections('"Id":"a","Start":"1.1","Bars":4},{"Id":"a","Start":"5.1","Bars":4') || '/Sections/1/Id'   | 'an id that no other section has'
+    sections('"Id":"a","Start":"1.1","Bars":4,"Clips":{"x/y~":{}}')    || '/Sections/0/Clips/x~1y~0'    | 'the id of a part, of which there are none'
+    sections('"Id":"a","Start":"1.1","Bars":4,"Clips":{"x":7}')        || '/Sections/0/Clips/x'         | 'an object'
+    sections('"Id":"a","Start":"1.1","Bars":4,"Clips":{"x":{"Source":"scene:0"}}') || '/Sections/0/Clips/x/Source' | 'a source such as "scene:1", found "scene:0"'
+    automation('"SectionId":"s","PartId":"b","Slot":"cutoff"')         || '/Template/Automation/0/Curve' | 'an object'
+    automation(CUTOFF + '"Curve":{}')                                  || '/Template/Automation/0/Curve/shape' | 'one of LinearUp, '
+    automation(CUTOFF + '"Curve":{"shape":"sine"}')                    || '/Template/Automation/0/Curve/shape' | 'one of LinearUp, '
+    automation(CUTOFF + '"Curve":{"shape":"Sine","from":2}')           || '/Template/Automation/0/Curve/from' | 'a number from 0 to 1'
+    automation(CUTOFF + '"Curve":{"shape":"Sine","seed":2}')           || '/Template/Automation/0/Curve' | 'a curve that can be drawn: Sine does not use seed'
+    automation(CUTOFF + '"Curve":{"shape":"Sine","length":17}')        || '/Template/Automation/0/Curve/length' | "a curve that can be drawn: length must be above 0 and at most the window's 16"
+    automation(CUTOFF.replace('"s"', '"t"') + SINE)                    || '/Template/Automation/0/SectionId' | 'the id of a section'
+    automation(CUTOFF.replace('"b"', '"c"') + SINE)                    || '/Template/Automation/0/PartId' | 'the id of a part'
+    automation(CUTOFF.replace('"b"', '"d"') + SINE)                    || '/Template/Automation/0/Slot' | 'no entry, since Drums parts have no slots'
+    automation(CUTOFF.replace('cutoff', 'macro_17') + SINE)            || '/Template/Automation/0/Slot' | 'one of synth_cutoff, '
+    automation("$CUTOFF$SINE},{$CUTOFF$SINE")                          || '/Template/Automation/1'      | 'an entry whose section, part and slot no other entry has'
+  }
+
+  def "all that is wrong is told, the first of it in the message"() {
+    when:
+    read('{"Format":1,"Tempo":5,"Parts":[{"Id":1,"PartType":"Bass"},{}],"Sections":[7]}')
+
+    then:
+    def e = thrown(SvcException)
+    e.message == "${file()} is no valid project: /Tempo: expected a number from 20 to 999, found 5 (and 4 more)"
+    e.details().problems*.pointer == ['/Tempo', '/Parts/0/Id', '/Parts/1/Id', '/Parts/1/PartType', '/Sections/0']
+    e.hint().startsWith('Also: /Parts/0/Id: expected a text that is not empty, found 1; ')
+    e.hint().endsWith('/Sections/0: expected an object, found 7.')
+  }
+
+  def "a newer format says that svc is too old"() {
+    when:
+    read('{"Format":2,"Parts":{}}')
+
+    then:
+    def e = thrown(SvcException)
+    e.details().pointer == '/Format'
+    e.hint() == 'A newer svc wrote it; update this one to use it.'
   }
 
   def "what is no JSON is refused with line and column: #text"() {
@@ -125,6 +190,16 @@ class ProjectFileSpec extends Specification {
   private Path file() { folder.resolve('Song.svc') }
 
   private Project read(String text) { ProjectFile.read(Files.writeString(file(), text)) }
+
+  static final String CUTOFF = '"SectionId":"s","PartId":"b","Slot":"cutoff",'
+  static final String SINE = '"Curve":{"shape":"Sine"}'
+
+  private static String sections(String section) { "{\"Format\":1,\"Sections\":[{$section}]}" }
+
+  private static String automation(String entry) {
+    """{"Format":1,"Parts":[{"Id":"b","PartType":"Bass"},{"Id":"d","PartType":"Drums"}],
+      "Sections":[{"Id":"s","Start":"1.1","Bars":4}],"Template":{"Automation":[{$entry}]}}"""
+  }
 
   private static String parts(String parts) { "{\"Format\":1,\"Parts\":[$parts]}" }
 }

@@ -1,0 +1,133 @@
+package svc.music;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
+import java.math.BigDecimal;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import svc.model.Numbers;
+import svc.model.Quantity;
+import svc.model.Signature;
+import svc.model.SvcException;
+
+/**
+ * A place in the song as callers write it: {@code 16.2} or {@code 16.2.3} count bars, beats and
+ * sixteenths from 1; {@code 64} and {@code 16.5b} are quarter notes from 0.
+ *
+ * @param raw quarter notes, null where bar and beat are given
+ */
+public record Position(String text, Double raw, int bar, int beat, int sixteenth) {
+  private static final Pattern BAR_BEAT =
+      Pattern.compile("([0-9]{1,6})\\.([0-9]{1,6})(?:\\.([0-9]{1,6}))?");
+  private static final Pattern RAW =
+      Pattern.compile("[0-9]{1,9}|([0-9]{1,9}(\\.[0-9]{1,32})?)[bB]");
+  private static final String FORMS =
+      "Write bar.beat such as \"9.1\", or beats from 0 such as \"32\" or \"16.5b\".";
+
+  /** The place that a text, a number or a quantity names; a number is quarter notes. */
+  public static Position parse(Object given) {
+    if (given instanceof Quantity quantity) {
+      return of(quantity);
+    }
+    return given instanceof Number number ? of(number) : of(String.valueOf(given).strip());
+  }
+
+  /** The quarter notes from the start of a song in this signature. */
+  public double beats(Signature signature) {
+    if (raw != null) {
+      return raw;
+    }
+    int sixteenths = Math.max(1, 16 / signature.denominator());
+    within(beat, signature.numerator(), "beat", signature);
+    within(sixteenth, sixteenths, "sixteenth", signature);
+    return (bar - 1) * signature.beatsPerBar()
+        + (beat - 1) * 4.0 / signature.denominator()
+        + (sixteenth - 1) * 0.25;
+  }
+
+  /** The text that reads back as exactly these quarter notes, bar.beat where that is possible. */
+  public static String shown(double beats, Signature signature) {
+    Position nearest = counted(signature.position(beats));
+    if (nearest.fits(signature) && nearest.beats(signature) == beats) {
+      return nearest.sixteenth == 1 ? nearest.bar + "." + nearest.beat : nearest.text;
+    }
+    return plain(beats) + "b";
+  }
+
+  private static String plain(double number) {
+    return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
+  }
+
+  private boolean fits(Signature signature) {
+    return sixteenth <= Math.max(1, 16 / signature.denominator());
+  }
+
+  private static Position of(String text) {
+    if (BAR_BEAT.matcher(text).matches()) {
+      return counted(text);
+    }
+    if (!RAW.matcher(text).matches()) {
+      throw refused(text, "is no position").hint(FORMS);
+    }
+    return raw(text, Double.parseDouble(text.replaceAll("[bB]", "")));
+  }
+
+  private static Position counted(String text) {
+    Matcher parts = BAR_BEAT.matcher(text);
+    if (!parts.matches()) {
+      throw refused(text, "is out of reach");
+    }
+    int bar = Integer.parseInt(parts.group(1));
+    int beat = Integer.parseInt(parts.group(2));
+    int sixteenth = parts.group(3) == null ? 1 : Integer.parseInt(parts.group(3));
+    if (bar < 1 || beat < 1 || sixteenth < 1) {
+      throw refused(text, "counts from 0, but bars, beats and sixteenths count from 1")
+          .hint("The song starts at \"1.1\", which is beat \"0\". " + FORMS);
+    }
+    return new Position(text, null, bar, beat, sixteenth);
+  }
+
+  private static Position of(Number number) {
+    double beats = number.doubleValue();
+    String text = Numbers.plain(beats);
+    if (!Double.isFinite(beats) || beats < 0 || beats >= 1e9) {
+      throw refused(text, "is no position").hint(FORMS);
+    }
+    if (beats != Math.rint(beats)) {
+      String plain = plain(beats);
+      throw refused(plain, "could be bar.beat or beats")
+          .hint("Write \"" + plain + "\" (bar.beat) or \"" + plain + "b\" (beats).");
+    }
+    return raw(text, beats);
+  }
+
+  private static Position of(Quantity quantity) {
+    if (quantity.unit() != Quantity.Unit.BEATS || !(quantity.amount() >= 0)) {
+      throw refused(quantity.toString(), "is no position").hint(FORMS);
+    }
+    return raw(quantity.toString(), quantity.amount());
+  }
+
+  private static Position raw(String text, double beats) {
+    return new Position(text, beats, 0, 0, 0);
+  }
+
+  private void within(int given, int most, String what, Signature signature) {
+    if (given > most) {
+      String per = what.equals("beat") ? "a bar of " : "a beat of ";
+      throw refused(text, "has no " + what + " " + given + ": " + per + signature + " has " + most)
+          .hint(
+              hasTwoParts()
+                  ? "For beats from the song's start write \"" + text + "b\"."
+                  : "Write a smaller " + what + ".");
+    }
+  }
+
+  private boolean hasTwoParts() {
+    return text.indexOf('.') == text.lastIndexOf('.');
+  }
+
+  private static SvcException refused(String text, String why) {
+    return INVALID_ARGUMENT.because("the position " + Names.quoted(text) + " " + why);
+  }
+}

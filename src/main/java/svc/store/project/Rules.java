@@ -1,0 +1,153 @@
+package svc.store.project;
+
+import static svc.store.project.ProjectReader.object;
+import static svc.store.project.ProjectReader.objects;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.model.CurveSpec;
+import svc.model.PartType;
+import svc.model.Signature;
+import svc.model.SvcException;
+import svc.music.CurveRules;
+import svc.music.Names;
+import svc.music.Position;
+import svc.music.Slots;
+
+/** What holds for every project beyond its schema: what refers to what, and what music allows. */
+final class Rules {
+  private final Map<?, ?> root;
+  private final Signature signature;
+  private final List<Problem> problems = new ArrayList<>();
+  private final Map<String, PartType> parts = new HashMap<>();
+  private final Map<String, Double> sections = new HashMap<>();
+
+  private Rules(Map<?, ?> root) {
+    this.root = root;
+    this.signature = ProjectReader.signature(root);
+  }
+
+  /** All that is wrong with a tree, at first by the schema, then by these rules. */
+  static List<Problem> problems(Object tree) {
+    List<Problem> bySchema = Schema.problems(tree);
+    return bySchema.isEmpty() ? new Rules((Map<?, ?>) tree).check() : List.copyOf(bySchema);
+  }
+
+  private List<Problem> check() {
+    each(objects(root.get("Parts")), "/Parts", this::part);
+    each(objects(root.get("Sections")), "/Sections", this::section);
+    Set<List<Object>> seen = new HashSet<>();
+    each(
+        objects(object(root.get("Template")).get("Automation")),
+        "/Template/Automation",
+        (entry, at) -> automation(entry, at, seen));
+    String instruments = "/Defaults/Instruments";
+    object(object(root.get("Defaults")).get("Instruments"))
+        .keySet()
+        .forEach(name -> type((String) name, Problem.below(instruments, name)));
+    return List.copyOf(problems);
+  }
+
+  private interface Check {
+    void on(Map<?, ?> object, String at);
+  }
+
+  private static void each(List<Map<?, ?>> objects, String at, Check check) {
+    for (int i = 0; i < objects.size(); i++) {
+      check.on(objects.get(i), at + "/" + i);
+    }
+  }
+
+  private void part(Map<?, ?> part, String at) {
+    String id = (String) part.get("Id");
+    require(!parts.containsKey(id), at + "/Id", "an id that no other part has");
+    parts.put(id, type((String) part.get("PartType"), at + "/PartType"));
+    // a handle would not outlive the host's process
+    if (part.get("Track") instanceof String track && track.matches("trk_\\d+")) {
+      require(false, at + "/Track", "a track's name, not the handle " + track);
+    }
+  }
+
+  private PartType type(String name, String at) {
+    PartType type = PartType.parse(name).orElse(null);
+    String all = String.join(", ", PartType.names());
+    require(type != null, at, "one of " + all + ", not " + Names.quoted(name));
+    return type;
+  }
+
+  private void section(Map<?, ?> section, String at) {
+    String id = (String) section.get("Id");
+    require(!sections.containsKey(id), at + "/Id", "an id that no other section has");
+    sections.put(id, ((Number) section.get("Bars")).intValue() * signature.beatsPerBar());
+    try {
+      Position.parse(section.get("Start")).beats(signature);
+    } catch (SvcException e) {
+      require(false, at + "/Start", "a place in the song: " + e.getMessage());
+    }
+    object(section.get("Clips"))
+        .keySet()
+        .forEach(
+            part ->
+                require(
+                    parts.containsKey(part),
+                    Problem.below(at + "/Clips", part),
+                    "the id of a part" + known(parts.keySet())));
+  }
+
+  private void automation(Map<?, ?> entry, String at, Set<List<Object>> seen) {
+    Object section = entry.get("SectionId");
+    Object part = entry.get("PartId");
+    Object slot = entry.get("Slot");
+    require(
+        sections.containsKey(section),
+        at + "/SectionId",
+        "the id of a section" + known(sections.keySet()));
+    require(parts.containsKey(part), at + "/PartId", "the id of a part" + known(parts.keySet()));
+    if (parts.get(part) != null) {
+      slot((String) slot, parts.get(part), at + "/Slot");
+    }
+    require(
+        seen.add(List.of(section, part, slot)),
+        at,
+        "an entry whose section, part and slot no other entry has");
+    curve(ProjectReader.curve((Map<?, ?>) entry.get("Curve")), sections.get(section), at);
+  }
+
+  private void slot(String slot, PartType type, String at) {
+    List<String> slots = Slots.of(type);
+    require(
+        slots.contains(slot),
+        at,
+        slots.isEmpty()
+            ? "no entry, since " + type + " parts have no slots"
+            : "one of " + String.join(", ", slots) + ", not " + Names.quoted(slot));
+  }
+
+  private void curve(CurveSpec curve, Double window, String at) {
+    try {
+      if (window == null) {
+        CurveRules.check(curve);
+      } else {
+        CurveRules.complete(curve, window);
+      }
+    } catch (SvcException e) {
+      Object option = e.details().get("argument");
+      String place = at + "/Curve" + (option == null ? "" : "/" + option);
+      require(false, place, "a curve that can be drawn: " + e.getMessage());
+    }
+  }
+
+  private static String known(Set<String> ids) {
+    return ids.isEmpty() ? ", of which there are none" : "";
+  }
+
+  private void require(boolean holds, String pointer, String expected) {
+    if (!holds) {
+      problems.add(Problem.at(pointer, expected));
+    }
+  }
+}

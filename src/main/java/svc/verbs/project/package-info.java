@@ -1,0 +1,2 @@
+/** Verbs on project files (.svc). */
+package svc.verbs.project;

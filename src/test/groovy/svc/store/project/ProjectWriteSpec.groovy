@@ -1,0 +1,268 @@
+package svc.store.project
+
+import static svc.model.ErrorCode.FILE_NOT_FOUND
+import static svc.model.ErrorCode.FILE_TOO_LARGE
+import static svc.model.ErrorCode.INVALID_ARGUMENT
+import static svc.model.ErrorCode.PROJECT_INVALID
+import static svc.model.ErrorCode.WRITE_FAILED
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.util.concurrent.CountDownLatch
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.json.Json
+import svc.model.AutomationCurve
+import svc.model.CurveSpec
+import svc.model.SvcException
+
+class ProjectWriteSpec extends Specification {
+  static final String SONG = '''\
+    |{
+    |  "$schema": "x",
+    |  "Zebra": [
+    |    1.10,
+    |    1e3,
+    |    128.0,
+    |    12345678901234567890123,
+    |    -0.0
+    |  ],
+    |  "Format": 1,
+    |  "Parts": [
+    |    {
+    |      "Mine": null,
+    |      "PartType": "bass",
+    |      "Id": "b"
+    |    }
+    |  ],
+    |  "Sections": [
+    |    {
+    |      "Id": "s",
+    |      "Start": "1.1",
+    |      "Bars": 4
+    |    }
+    |  ],
+    |  "Template": {
+    |    "Other": {
+    |      "Größe": "a\\"b\\\\c"
+    |    },
+    |    "Automation": [
+    |      {
+    |        "Note": "keep",
+    |        "SectionId": "s",
+    |        "PartId": "b",
+    |        "Slot": "cutoff",
+    |        "Curve": {
+    |          "mine": 0.50,
+    |          "shape": "LinearUp",
+    |          "from": 0.1,
+    |          "to": 0.9
+    |        },
+    |        "After": true
+    |      }
+    |    ]
+    |  }
+    |}
+    |'''.stripMargin()
+
+  @TempDir
+  Path folder
+
+  def "a change touches only what it is about"() {
+    given:
+    write(SONG)
+
+    when:
+    def project = ProjectFile.update(file()) { it.withAutomation('s', 'b', 'cutoff', curve(AutomationCurve.SINE, 0.25d)) }
+
+    then:
+    Files.readString(file()) == SONG.replace('"shape": "LinearUp"', '"shape": "Sine"').replace('"from": 0.1,\n          "to": 0.9', '"from": 0.25')
+    project == ProjectFile.read(file())
+    project.automation()*.curve() == [curve(AutomationCurve.SINE, 0.25d)]
+
+    when:
+    def before = Files.readString(file())
+    ProjectFile.update(file()) { it.withAutomation('s', 'b', 'resonance', curve(AutomationCurve.HOLD, 1d)) }
+
+    then:
+    ProjectFile.read(file()).automation()*.slot() == ['cutoff', 'resonance']
+    Files.readString(file()).startsWith(before.substring(0, before.indexOf('"After": true')))
+  }
+
+  def "where there is no template, one is made at the end"() {
+    given:
+    write('{"Format":1,"Parts":[{"Id":"b","PartType":"Bass"}],"Sections":[{"Id":"s","Start":"1.1","Bars":4}],"X":{}}')
+
+    when:
+    ProjectFile.update(file()) { it.withAutomation('s', 'b', 'macro_3', curve(AutomationCurve.HOLD, null)) }
+
+    then:
+    Json.parse(Files.readString(file())).keySet() as List == ['Format', 'Parts', 'Sections', 'X', 'Template']
+    ProjectFile.read(file()).automation()*.slot() == ['macro_3']
+  }
+
+  def "a file that a change leaves as it was keeps its bytes: #text"() {
+    given:
+    write(text)
+
+    when:
+    ProjectFile.update(file()) { it }
+
+    then:
+    Files.readString(file()) == text
+
+    where:
+    text << [SONG, '{"Format":1}', '{ "Format" :1 , "a":"\\u00e9" }']
+  }
+
+  def "in another layout it comes out in ours with the same meaning and order"() {
+    given:
+    write('{"b":[],"Format":1.0,"a":{},"Name":"\\u00e9\\/"}')
+
+    when:
+    ProjectFile.update(file()) { it.with('Tempo', 120L) }
+
+    then:
+    Files.readString(file()) == '{\n  "b": [ ],\n  "Format": 1.0,\n  "a": { },\n  "Name": "é/",\n  "Tempo": 120\n}\n'
+
+    when:
+    ProjectFile.update(file()) { it.with('Tempo', 121L) }
+
+    then:
+    Files.readString(file()) == '{\n  "b": [ ],\n  "Format": 1.0,\n  "a": { },\n  "Name": "é/",\n  "Tempo": 121\n}\n'
+  }
+
+  def "a preview writes nothing"() {
+    given:
+    write(SONG)
+
+    expect:
+    ProjectFile.preview(file()) { it.with('Name', 'New') }.name() == 'New'
+    Files.readString(file()) == SONG
+    Files.list(folder).count() == 1
+  }
+
+  def "what is invalid before or after the change is not written: #text"() {
+    given:
+    write(text)
+
+    when:
+    ProjectFile.update(file()) { it.with('Tempo', tempo) }
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == PROJECT_INVALID
+    Files.readString(file()) == text
+
+    where:
+    text                          | tempo
+    '{"Format":1}'                | 5L
+    '{"Format":1}'                | 'fast'
+    '{"Format":1,"Tempo":5}'      | 120L
+    '{"Format":2,"Name":"newer"}' | 120L
+    '[]'                          | 120L
+  }
+
+  def "what would grow too large is not written, what is not there is not made"() {
+    given:
+    write('{"Format":1}')
+
+    when:
+    ProjectFile.update(file()) { it.with('Blob', 'x' * (16 << 20)) }
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_TOO_LARGE
+    Files.readString(file()) == '{"Format":1}'
+
+    when:
+    ProjectFile.update(folder.resolve('none.svc')) { it }
+
+    then:
+    e = thrown(SvcException)
+    e.code() == FILE_NOT_FOUND
+    !Files.exists(folder.resolve('.none.svc.lock'))
+  }
+
+  def "what another program writes meanwhile is not lost"() {
+    given:
+    write('{"Format":1}')
+    int calls = 0
+
+    when:
+    ProjectFile.update(file()) { tree ->
+      if (calls++ == 0) {
+        write('{"Format":1,"Genre":"theirs"}')
+      }
+      tree.with('Name', 'ours')
+    }
+
+    then:
+    calls == 2
+    ProjectFile.read(file()).with { [it.genre(), it.name()] } == ['theirs', 'ours']
+  }
+
+  def "writers at one time lose nothing"() {
+    given:
+    write('{"Format":1}')
+    def start = new CountDownLatch(1)
+    def threads = (1..8).collect { n ->
+      Thread.start {
+        start.await()
+        5.times { i -> ProjectFile.update(file()) { it.with("Key $n $i", 1L) } }
+      }
+    }
+
+    when:
+    start.countDown()
+    threads*.join()
+
+    then:
+    (Json.parse(Files.readString(file())) as Map).size() == 41
+    Files.list(folder)*.fileName*.toString().toSet() == ['Song.svc', '.Song.svc.lock'] as Set
+  }
+
+  def "a link stays a link, and its file is written"() {
+    given:
+    write('{"Format":1}')
+    def link = Files.createSymbolicLink(folder.resolve('link.svc'), file())
+
+    when:
+    ProjectFile.update(link) { it.with('Name', 'x') }
+
+    then:
+    Files.isSymbolicLink(link)
+    ProjectFile.read(file()).name() == 'x'
+  }
+
+  def "a new file is made once, valid or not at all, and a link to nowhere counts as there"() {
+    given:
+    Files.createSymbolicLink(folder.resolve('dangling.svc'), folder.resolve('nowhere'))
+    def tree = new ProjectTree([Format: 1L, Name: 'New'])
+
+    expect:
+    ProjectFile.create(file(), tree).name() == 'New'
+    Files.readString(file()) == '{\n  "Format": 1,\n  "Name": "New"\n}\n'
+    code { ProjectFile.create(file(), tree) } == INVALID_ARGUMENT
+    code { ProjectFile.create(folder.resolve('dangling.svc'), tree) } == INVALID_ARGUMENT
+    code { ProjectFile.create(folder.resolve('no/x.svc'), tree) } == WRITE_FAILED
+    code { ProjectFile.create(folder.resolve('bad.svc'), tree.with('Tempo', 1L)) } == PROJECT_INVALID
+    !Files.exists(folder.resolve('bad.svc'))
+    !Files.exists(folder.resolve('nowhere'))
+  }
+
+  private static Object code(Closure work) {
+    try {
+      work()
+      return null
+    } catch (SvcException e) {
+      return e.code()
+    }
+  }
+
+  private static CurveSpec curve(AutomationCurve shape, Double from) { new CurveSpec(shape, null, from, null, null, null, null, null, null) }
+
+  private Path file() { folder.resolve('Song.svc') }
+
+  private void write(String text) { Files.writeString(file(), text) }
+}

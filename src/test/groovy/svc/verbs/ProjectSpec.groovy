@@ -1,0 +1,124 @@
+package svc.verbs
+
+import java.nio.file.Files
+import svc.json.Json
+
+class ProjectSpec extends VerbSpec {
+  def "'project init' makes a project of the set"() {
+    given:
+    def made = run('project init', file('song.svc'))
+    def tree = Json.parse(text('song.svc')) as Map
+
+    expect:
+    tree.keySet() as List == ['Format', 'Name', 'Tempo', 'TimeSignature', 'Parts', 'Sections']
+    [tree.Format, tree.Name, tree.Tempo, tree.TimeSignature] == [1, 'Night Drive', 124, '4/4']
+    tree.Parts*.Id == ['bd-1', 'hh-1', 'bass-1', 'chords-1', 'lead-1', 'pad-1', 'vocal-1']
+    tree.Parts[2] == [Id: 'bass-1', PartType: 'Bass', Track: 'Bass', Kind: 'midi']
+    tree.Parts[6] == [Id: 'vocal-1', PartType: 'Vocal', Track: 'Vocal', Kind: 'audio']
+    tree.Sections*.Id == ['intro', 'verse', 'build', 'drop', 'break', 'verse-2', 'drop-2', 'outro']
+    tree.Sections*.Start == ['1.1', '17.1', '33.1', '49.1', '65.1', '81.1', '97.1', '113.1']
+    tree.Sections*.Bars.toSet() == [16] as Set
+    tree.Sections[0].Clips.'bd-1' == [Source: 'scene:1']
+    !tree.Sections[0].Clips.containsKey('bass-1')
+    tree.Sections[3].Clips.'bass-1' == [Source: 'scene:4']
+    [made.project, made.name, made.tempo, made.time_signature, made.host, made.warnings] ==
+        [file('song.svc'), 'Night Drive', 124, '4/4', 'embedded', []]
+    made.parts[2] == [part_id: 'bass-1', part_type: 'Bass', kind: 'midi', track: 'Bass', live_track_id: 4, liveset_id: 'trk_4']
+    made.sections[1].subMap('section_id', 'start', 'start_beats', 'bars', 'length_beats') ==
+        [section_id: 'verse', start: '17.1', start_beats: 64, bars: 16, length_beats: 64]
+    run('project validate', file('song.svc')) == [project: file('song.svc'), items: [], total: 0]
+    run('device load-defaults', '--project', file('song.svc')).total == 7
+  }
+
+  def "'project init' replaces nothing, whatever is there"() {
+    given:
+    run('project init')
+    def before = text('Untitled.svc')
+    Files.createDirectory(home.resolve('dir.svc'))
+    def error = svc('project', 'init', '--json').error()
+
+    expect:
+    error.code == 'INVALID_ARGUMENT'
+    error.message == "${file('Untitled.svc')} exists already"
+    error.hint.contains('another path')
+    refused('project init', file('dir.svc')) == 'INVALID_ARGUMENT'
+    refused('project init', file('no/such/folder.svc')) == 'WRITE_FAILED'
+    text('Untitled.svc') == before
+  }
+
+  def "'project init' tells what the names of tracks and scenes leave open"() {
+    given:
+    run('track list')
+    setFile().toFile().text = setFile().toFile().text
+        .replace('"name":"Lead"', '"name":"Lead Bass"').replace('"name":"Pad"', '"name":"bass"').replace('"name":"Chords"', '"name":"trk_9"')
+        .replace('"Intro"', '"All"').replace('"Verse 2"', '"VERSE"').replace('"Outro"', '"?!"').replace('"Break"', '"Größe, x"')
+    def made = run('project init', file('song.svc'))
+
+    expect:
+    made.parts*.part_id == ['bd-1', 'hh-1', 'bass-1', 'other-1', 'other-2', 'bass-2', 'vocal-1']
+    made.parts*.track == ['Kick', 'Hats', null, null, 'Lead Bass', null, 'Vocal']
+    made.warnings*.code.sort() == ['PART_TYPE_UNCLEAR'] + ['TRACK_NOT_NAMEABLE'] * 3
+    made.warnings.find { it.code == 'PART_TYPE_UNCLEAR' }.message == 'the track "Lead Bass" could be Lead or Bass, so its part is Other'
+    made.sections*.section_id == ['all-2', 'verse', 'build', 'drop', 'große-x', 'verse-2', 'drop-2', 'scene-8']
+  }
+
+  static final String SONG = '''{"Format": 1, "Name": "Song", "Genre": "techno", "TimeSignature": "6/8",
+    "Parts": [{"Id": "b", "PartType": "Bass", "Track": "bass "}, {"Id": "x", "PartType": "Pad", "Track": "Nobody"}],
+    "Sections": [{"Id": "a", "Start": "2.4.2", "Bars": 4, "Clips": {"b": {"Source": "scene:2"}, "x": {}}}],
+    "Template": {"Automation": [{"SectionId": "a", "PartId": "b", "Slot": "cutoff", "Curve": {"shape": "Sine", "from": 0.25}}]}}'''
+
+  def "'project show' gives parts with their tracks, sections in beats and the template"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text = SONG
+    def shown = run('project show')
+
+    expect:
+    shown.subMap('project', 'name', 'genre', 'time_signature') ==
+        [project: file('Untitled.svc'), name: 'Song', genre: 'techno', time_signature: '6/8']
+    !shown.containsKey('tempo')
+    shown.parts == [[part_id: 'b', part_type: 'Bass', kind: 'midi', track: 'bass ', live_track_id: 4, liveset_id: 'trk_4'],
+                    [part_id: 'x', part_type: 'Pad', kind: 'midi', track: 'Nobody']]
+    shown.sections == [[section_id: 'a', name: 'a', start: '2.4.2', start_beats: 4.75, bars: 4, length_beats: 12,
+                        clips: [[part_id: 'b', source: 'scene:2']]]]
+    shown.automation == [[section_id: 'a', part_id: 'b', slot: 'cutoff', curve: [shape: 'Sine', from: 0.25]]]
+    shown.warnings*.message == ['part "x" names the track "Nobody", which does not exist']
+    run('project show', file('Untitled.svc')) == shown
+    refused('project show', file('none.svc')) == 'FILE_NOT_FOUND'
+  }
+
+  def "people read a project as tables"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text = SONG
+    def out = svc('project', 'show').out
+
+    expect:
+    out.contains('Song')
+    out.readLines().any { it =~ /a\s+.*2\.4\.2/ }
+    out.readLines().any { it =~ /b\s+Bass/ }
+    svc('project', 'validate').out == "(none)\n"
+  }
+
+  def "'project validate' names every problem"() {
+    given:
+    home.resolve('bad.svc').toFile().text = '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"}]}'
+    home.resolve('worse.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Tuba","Track":"trk_1"}]}'
+    home.resolve('broken.svc').toFile().text = '{'
+    def error = svc('project', 'validate', file('worse.svc'), '--json').error()
+
+    expect:
+    refused('project validate', file('bad.svc')) == 'PROJECT_INVALID'
+    refused('project validate', file('broken.svc')) == 'FILE_INVALID'
+    refused('project validate', file('none.svc')) == 'FILE_NOT_FOUND'
+    refused('project validate') == 'FILE_NOT_FOUND'
+    error.details.pointer == '/Parts/0/PartType'
+    error.details.problems == [
+        [pointer: '/Parts/0/PartType', message: error.details.problems[0].message],
+        [pointer: '/Parts/0/Track', message: "expected a track's name, not the handle trk_1"]]
+    error.message.endsWith('(and 1 more)')
+    error.hint == "Also: /Parts/0/Track: expected a track's name, not the handle trk_1."
+  }
+
+  private String file(String name) { home.resolve(name) as String }
+
+  private String text(String name) { home.resolve(name).toFile().text }
+}
