@@ -35,7 +35,6 @@ class ArchitectureSpec extends Specification {
       'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host'] + STORES,
       'svc.plot'          : ['svc.model', 'svc.music'],
       'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
-      'svc.session'       : ['svc.model', 'svc.music', 'svc.host'] + STORES,
       'svc.verb.index'    : [],
       'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.session', 'svc.verb.index'],
       'svc.verbs.track'   : BELOW_VERBS,

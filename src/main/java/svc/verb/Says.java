@@ -3,10 +3,10 @@ package svc.verb;
 /** What arguments that many verbs share say of themselves. */
 public final class Says {
   public static final String TRACK =
-      "Track: 1-based number, ordinal word, trk_<n> handle or unique name.";
+      "Track: 1-based number, ordinal, trk_<n> handle or unique name.";
   public static final String HANDLE =
       "Track handle trk_<n> as listed, or a unique track name; not a position.";
-  public static final String SCENE = "Scene: 1-based number, ordinal word or unique name.";
+  public static final String SCENE = "Scene: 1-based number, ordinal or unique name.";
   public static final String DEVICE =
       "Device: dev_<n>, 1-based chain position, or a name or part of one.";
   public static final String PARAM =
