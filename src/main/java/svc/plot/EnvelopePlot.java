@@ -2,6 +2,7 @@ package svc.plot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Draws envelopes as lines of text: in one grid where colours tell them apart, else one below the
@@ -69,16 +70,17 @@ public final class EnvelopePlot {
     Raster all = new Raster(columns() * ink.across, rows * ink.down);
     rasters.forEach(all::add);
     String[] beside = values.beside(all, rows);
-    List<String> lines = new ArrayList<>(rows);
-    for (int row = 0; row < rows; row++) {
-      Paint line = new Paint(beside[row]);
-      for (int column = 0; column < columns(); column++) {
-        char glyph = ink.glyph(all, column, row);
-        line.put(String.valueOf(glyph), glyph == ' ' ? Paint.NONE : colour(rasters, column, row));
-      }
-      lines.add(line.line());
+    return IntStream.range(0, rows)
+        .mapToObj(row -> row(new Paint(beside[row]), all, rasters, row))
+        .toList();
+  }
+
+  private String row(Paint line, Raster all, List<Raster> rasters, int row) {
+    for (int column = 0; column < columns(); column++) {
+      char glyph = ink.glyph(all, column, row);
+      line.put(String.valueOf(glyph), glyph == ' ' ? Paint.NONE : colour(rasters, column, row));
     }
-    return lines;
+    return line.line();
   }
 
   private Raster raster(Series series, int rows) {

@@ -16,22 +16,21 @@ final class Legend {
   }
 
   List<String> lines(List<Series> series) {
-    List<String> lines = new ArrayList<>();
-    Paint line = new Paint("");
+    List<Paint> lines = new ArrayList<>(List.of(new Paint("")));
     int used = 0;
     for (int i = 0; i < series.size(); i++) {
       String entry = entry(series.get(i));
       int length = entry.codePointCount(0, entry.length());
-      if (used > 0 && used + GAP.length() + length > width) {
-        lines.add(line.line());
-        line = new Paint("");
+      boolean fits = used + GAP.length() + length <= width;
+      String gap = used > 0 && fits ? GAP : "";
+      if (used > 0 && !fits) {
+        lines.add(new Paint(""));
         used = 0;
       }
-      line.put(used == 0 ? "" : GAP, Paint.NONE).put(entry, colour(i));
-      used += length + (used == 0 ? 0 : GAP.length());
+      lines.get(lines.size() - 1).put(gap, Paint.NONE).put(entry, colour(i));
+      used += gap.length() + length;
     }
-    lines.add(line.line());
-    return lines;
+    return lines.stream().map(Paint::line).toList();
   }
 
   private int colour(int series) {

@@ -41,6 +41,10 @@ public final class Ticks {
         return ticks;
       }
     }
+    return bars();
+  }
+
+  private List<Tick> bars() {
     for (long bars = 1; bars * window.beatsPerBar() <= window.length(); bars *= 2) {
       List<Tick> ticks = every(bars, window.beatsPerBar());
       if (ticks.size() > 1) {

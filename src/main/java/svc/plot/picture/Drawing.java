@@ -81,10 +81,11 @@ final class Drawing {
   }
 
   private double[][] line(Breakpoints course) {
-    double[][] line = new double[2][course.size()];
-    for (int i = 0; i < course.size(); i++) {
-      line[0][i] = position(window.start() + course.time(i));
-      line[1][i] = Math.max(0, Math.min(1, course.value(i)));
+    int[] kept = Thinning.kept(course, window.length(), width);
+    double[][] line = new double[2][kept.length];
+    for (int i = 0; i < kept.length; i++) {
+      line[0][i] = position(window.start() + course.time(kept[i]));
+      line[1][i] = Math.max(0, Math.min(1, course.value(kept[i])));
     }
     return line;
   }

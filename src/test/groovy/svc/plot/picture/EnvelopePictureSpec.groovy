@@ -57,6 +57,21 @@ class EnvelopePictureSpec extends Specification {
     lines[3][3] > lines[3][2]
   }
 
+  def "of a hundred thousand breakpoints those are drawn that can be seen"() {
+    given:
+    def times = (0..<100_000).collect { it / 1000 as double } as double[]
+    def values = times.collect { it == 50.5d ? 1 : it == 70.7d ? 0 : 0.4 + (it * 1000 % 2) / 10 as double } as double[]
+    def course = Series.of('many', times, values).points()
+    def kept = Thinning.kept(course, 100, 600).toList()
+
+    expect:
+    kept.size() <= 4 * 600 + 4
+    kept == kept.toSorted()
+    [kept[0], kept[-1]] == [0, 99_999]
+    kept.collect { values[it] }.with { [it.min(), it.max()] } == [0, 1]
+    Thinning.kept(course, 100, 25_000).length == 100_000
+  }
+
   def "a PNG has the size asked"() {
     given:
     def file = folder.resolve('a.png')
