@@ -21,7 +21,7 @@ import svc.verb.Effect;
     details =
         "Tracks become parts, typed by their names; scenes become sections of 16 bars. A file that"
             + " is there already is never replaced.",
-    examples = "project init song.svc")
+    examples = "project init new.svc")
 public record InitProject(
     @Arg(
             value = "The file to make; Untitled.svc in the working directory when omitted.",
