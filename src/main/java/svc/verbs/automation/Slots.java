@@ -12,9 +12,15 @@ final class Slots {
   private Slots() {}
 
   static List<ListAutomationSlots.Slot> of(PartType type) {
-    if (type.family() == PartType.Family.DRUM) {
-      return List.of();
-    }
+    return type.family() == PartType.Family.DRUM ? List.of() : all();
+  }
+
+  /** The slot of a key that there is. */
+  static ListAutomationSlots.Slot named(String key) {
+    return all().stream().filter(slot -> slot.slotKey().equals(key)).findFirst().orElseThrow();
+  }
+
+  private static List<ListAutomationSlots.Slot> all() {
     List<ListAutomationSlots.Slot> slots = new ArrayList<>();
     slots.add(synth("synth_cutoff", "Filter cutoff of a synth without a rack."));
     slots.add(synth("synth_resonance", "Filter resonance of a synth without a rack."));
