@@ -4,12 +4,12 @@ import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.List;
 import svc.automation.Range;
-import svc.model.BeatRef;
 import svc.model.DeviceRef;
 import svc.model.ParamRef;
 import svc.model.Track;
 import svc.model.TrackRef;
 import svc.model.Warning;
+import svc.music.Position;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -34,7 +34,7 @@ public record GetAutomation(
             tool = "start",
             cli = "--from POSITION",
             optional = true)
-        BeatRef start,
+        Position start,
     @Arg(
             value = "The window's length; given together with its start.",
             tool = "length_beats",

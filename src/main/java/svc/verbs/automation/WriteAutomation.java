@@ -8,7 +8,6 @@ import java.util.List;
 import svc.automation.Options;
 import svc.automation.Range;
 import svc.model.AutomationCurve;
-import svc.model.BeatRef;
 import svc.model.CurveSpec;
 import svc.model.DeviceRef;
 import svc.model.EnvelopeSpec;
@@ -18,6 +17,7 @@ import svc.model.Point;
 import svc.model.Track;
 import svc.model.TrackRef;
 import svc.model.Warning;
+import svc.music.Position;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -47,7 +47,7 @@ public record WriteAutomation(
             value = "Where the window starts: bar.beat such as 9.1, or beats such as 32.",
             tool = "start",
             cli = "<start>")
-        BeatRef start,
+        Position start,
     @Arg(
             value = "The window's length.",
             tool = "length_beats",
