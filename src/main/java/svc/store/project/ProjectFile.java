@@ -151,8 +151,7 @@ public final class ProjectFile {
     try {
       return reader.apply(text);
     } catch (JsonSyntax e) {
-      String what = e.getMessage().lines().findFirst().orElse("");
-      throw unreadable("line " + e.line() + ", column " + e.column() + ": " + what);
+      throw unreadable(e.told());
     }
   }
 
