@@ -28,7 +28,11 @@ public final class Texts {
 
   /** The points in a JSON file; FILE_INVALID names the one that is wrong. */
   public static List<Point> points(Path file) {
-    return elements(file, Objects.points(), Point.class);
+    List<Point> points = elements(file, Objects.points(), Point.class);
+    if (points.isEmpty()) {
+      throw invalid(file, "it must hold one point or more");
+    }
+    return points;
   }
 
   /** The envelope specs in a JSON file; FILE_INVALID names the one that is wrong. */

@@ -31,6 +31,11 @@ final class Windows {
       return null;
     }
     double from = start.beats(session.host().transport().signature());
+    if (!(from + length > from)) {
+      throw INVALID_ARGUMENT
+          .because("length_beats is too small for a window at " + start.text())
+          .with("argument", "length_beats");
+    }
     return new Range(from, from + length);
   }
 }
