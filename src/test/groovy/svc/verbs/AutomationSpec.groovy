@@ -188,6 +188,11 @@ class AutomationSpec extends VerbSpec {
     ['Lead', '1.1', '8', '--envelopes', '/no/such/file']                                   | 'FILE_NOT_FOUND'
   }
 
+  def "a position that is none is told with the argument that it was given for"() {
+    expect:
+    svc('automation', 'get', 'Lead', '--from', 'nine', '--length', '8', '--json').error().details.argument == 'start'
+  }
+
   def "a window must end behind its start, and a file hold a point"() {
     given:
     def file = home.resolve('none.json')
