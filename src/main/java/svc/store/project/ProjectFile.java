@@ -156,8 +156,7 @@ public final class ProjectFile {
     try {
       return reader.apply(text);
     } catch (JsonSyntax e) {
-      String what = e.getMessage().lines().findFirst().orElse("");
-      throw unreadable("line " + e.line() + ", column " + e.column() + ": " + what);
+      throw unreadable(e.told());
     }
   }
 

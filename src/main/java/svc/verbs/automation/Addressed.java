@@ -24,7 +24,7 @@ record Addressed(Device device, Parameter parameter, List<Warning> warnings) {
 
   /** Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND where the track has nothing that it could mean. */
   static Addressed of(Session session, Track track, String slot) {
-    ListAutomationSlots.Target means = Slots.named(slot).targetDetails();
+    ListAutomationSlots.Target means = SlotTable.slot(slot).targetDetails();
     if (means.paramName() != null) {
       return parameter(session, track, slot, means.alternatives());
     }

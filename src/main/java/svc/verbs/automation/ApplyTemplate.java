@@ -18,6 +18,7 @@ import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.Face;
+import svc.verb.Says;
 
 /** Writes a curve into the template of a project, and onto the timeline where that is asked for. */
 @Describes(
@@ -51,7 +52,7 @@ public record ApplyTemplate(
     @Arg(value = "Section ids, or all.", tool = "sections", cli = "--sections IDS")
         List<String> sections,
     @Arg(
-            value = "Start value of the curve.",
+            value = Says.CURVE_FROM,
             tool = "from",
             cli = "--from X",
             min = 0,
@@ -60,7 +61,7 @@ public record ApplyTemplate(
             faces = {Face.CLI, Face.DSL})
         Double from,
     @Arg(
-            value = "End value, or the other extreme, of the curve.",
+            value = Says.CURVE_TO,
             tool = "to",
             cli = "--to X",
             min = 0,
@@ -69,7 +70,7 @@ public record ApplyTemplate(
             faces = {Face.CLI, Face.DSL})
         Double to,
     @Arg(
-            value = "Number of teeth, 4 when omitted (Saw).",
+            value = Says.CURVE_TEETH,
             tool = "subdivisions",
             cli = "--subdivisions N",
             min = 1,
@@ -78,7 +79,7 @@ public record ApplyTemplate(
             faces = {Face.CLI, Face.DSL})
         Integer subdivisions,
     @Arg(
-            value = "Centre value, 0.5 when omitted (Wander).",
+            value = Says.CURVE_CENTER,
             tool = "center",
             cli = "--center X",
             min = 0,
@@ -87,7 +88,7 @@ public record ApplyTemplate(
             faces = {Face.CLI, Face.DSL})
         Double center,
     @Arg(
-            value = "Deviation to either side, 0.25 when omitted (Wander).",
+            value = Says.CURVE_RANGE,
             tool = "range",
             cli = "--range X",
             min = 0,
@@ -96,7 +97,7 @@ public record ApplyTemplate(
             faces = {Face.CLI, Face.DSL})
         Double range,
     @Arg(
-            value = "From 0, jittery, to 1, lazy drift (Wander).",
+            value = Says.CURVE_SMOOTHNESS,
             tool = "smoothness",
             cli = "--smoothness X",
             min = 0,
@@ -130,7 +131,7 @@ public record ApplyTemplate(
     sections = Authoring.ids(sections);
     if (sections.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("sections is missing: " + "Section ids, or all.")
+          .because("sections is missing: section ids, or all")
           .with("argument", "sections");
     }
     if (sections.contains(Authoring.ALL) && sections.size() > 1) {
