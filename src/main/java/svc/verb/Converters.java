@@ -82,6 +82,7 @@ final class Converters {
               "a raw number or a displayed value",
               eitherNumberOr(Map.of("type", "string")),
               Converters::paramValue);
+      case "svc.model.MixEntry" -> MixEntries.converter();
       case "svc.model.SendLevel" ->
           new Converter("<return_name>=<dB>", Map.of("type", "string"), Converters::send);
       default -> constants(enumOf(arg.type()));
@@ -130,7 +131,7 @@ final class Converters {
   }
 
   /** Text that may be empty, such as a name. */
-  private static String plain(Object raw) {
+  static String plain(Object raw) {
     if (raw instanceof Quantity || raw instanceof List || raw instanceof Map) {
       throw new Refused();
     }
@@ -202,7 +203,7 @@ final class Converters {
     return is ? Double.valueOf(plain) : null;
   }
 
-  private static Db level(Object raw) {
+  static Db level(Object raw) {
     String text = raw instanceof String s ? s.strip().toLowerCase(Locale.ROOT) : "";
     if (text.endsWith("db")) {
       text = text.substring(0, text.length() - 2).strip();
@@ -251,7 +252,7 @@ final class Converters {
     return Position.parse(amount ? raw : text(raw));
   }
 
-  private static PartType partType(Object raw) {
+  static PartType partType(Object raw) {
     String text = text(raw);
     return PartType.ofTag(text)
         .orElseThrow(
