@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
 import org.knowm.xchart.ChartEncoder;
+import org.knowm.xchart.XYChart;
 import svc.plot.Series;
 import svc.plot.Window;
 import svc.store.SafeFile;
@@ -48,9 +49,13 @@ public final class EnvelopePicture {
     String kind = kind(file);
     Fonts.require(file);
     try {
-      byte[] drawn =
-          ChartEncoder.getBytes(new Drawing(window, label, width, height).of(series, title), kind);
-      SafeFile.writeShared(file, kind.equals(SVG) ? named(drawn, series, title) : drawn);
+      XYChart chart = new Drawing(window, label, width, height).of(series, title);
+      List<String> names = series.stream().map(Series::label).toList();
+      SafeFile.writeShared(
+          file,
+          kind.equals(SVG)
+              ? Svg.of(chart, Series.clean(title), names)
+              : ChartEncoder.getBytes(chart, kind));
     } catch (IOException e) {
       throw WRITE_FAILED
           .because("cannot write " + file + ": " + Trouble.of(e))
@@ -62,10 +67,6 @@ public final class EnvelopePicture {
   /** Refuses a file that no picture can be written to by its name; nothing is drawn yet. */
   public static void check(Path file) {
     kind(file);
-  }
-
-  private static byte[] named(byte[] drawn, List<Series> series, String title) {
-    return Svg.named(drawn, Series.clean(title), series.stream().map(Series::label).toList());
   }
 
   private static String plain(double value) {

@@ -152,8 +152,13 @@ class EnvelopePictureSpec extends Specification {
     (0..<found.length).collect { found.item(it) }
   }
 
-  /** The thick lines by their style, that is, colour. */
+  /** The thick lines by their colour, which they have or the group around them. */
   private static Map<String, List> strokes(Path file) {
-    elements(file, 'line').groupBy { it.getAttribute('style') }.findAll { it.key.contains('stroke-width:2;') }
+    elements(file, 'line').findAll { it.parentNode.getAttribute('style').contains('stroke-width:2;') }
+        .groupBy { colour(it) ?: colour(it.parentNode) }
+  }
+
+  private static String colour(element) {
+    (element.getAttribute('style') =~ /stroke:(rgb\([^)]+\))/).with { it ? it[0][1] : null }
   }
 }
