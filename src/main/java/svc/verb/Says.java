@@ -16,5 +16,7 @@ public final class Says {
   public static final String PART_TYPE =
       "Part type such as Bass, Pad, Lead, Bd, Sd or Drums; any case.";
 
+  public static final String PLOT = "Picture to write as well; its name ends in .svg or .png.";
+
   private Says() {}
 }
