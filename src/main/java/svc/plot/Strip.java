@@ -14,16 +14,19 @@ final class Strip {
     this.columns = columns;
   }
 
+  /** The line of bands that are in order of time; of those that overlap, the first. */
   String line(List<Band> bands) {
-    StringBuilder line = new StringBuilder(" ".repeat(columns));
+    StringBuilder line = new StringBuilder();
+    int column = 0;
     for (Band band : bands) {
       int from = edge(band.start());
       int to = edge(band.end());
-      if (to > from) {
-        line.replace(from, to, text(band.name(), to - from));
+      if (from >= column && to > from) {
+        line.append(" ".repeat(from - column)).append(text(band.name(), to - from));
+        column = to;
       }
     }
-    return line.toString().stripTrailing();
+    return line.toString();
   }
 
   /** The column that a band begins in, or that it no longer has where it ends. */

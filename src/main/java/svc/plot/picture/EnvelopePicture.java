@@ -65,6 +65,9 @@ public final class EnvelopePicture {
     if (!Files.isDirectory(folder)) {
       throw failed(file, "the folder " + folder + " does not exist");
     }
+    if (!Files.isWritable(folder)) {
+      throw failed(file, "the folder " + folder + " may not be written to");
+    }
     Fonts.require(file);
   }
 

@@ -49,9 +49,10 @@ final class Drafts {
 
   /** A clip that is laid down, or a stretch that is left out. */
   static Band band(WriteAutomation.Slice slice) {
+    String name = slice.clip() == null ? slice.status() : slice.clip();
     return new Band(
         slice.startBeats(),
         slice.startBeats() + slice.lengthBeats(),
-        slice.clip() == null ? slice.status() : slice.clip());
+        name.isBlank() ? "new clip" : name);
   }
 }

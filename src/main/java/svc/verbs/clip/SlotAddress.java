@@ -32,6 +32,7 @@ record SlotAddress(Track track, Scene scene) {
     double beats = session.host().clips().get(handle(), number()).orElseThrow().lengthBeats();
     Sketch sketch = new Sketch(session, track);
     envelopes.forEach(one -> sketch.add(one.deviceId(), one.paramIndex(), 0, beats, one.points()));
-    return sketch.plot(track.name() + ": " + scene.name(), 0, beats);
+    String row = scene.name().isBlank() ? "scene " + number() : scene.name();
+    return sketch.plot(track.name() + ": " + row, 0, beats);
   }
 }
