@@ -96,6 +96,7 @@ class PlotSpec extends VerbSpec {
     new Faces(home).call(Face.DSL, verb, [track: 'Lead', plot: "$file" as String]).plot == "$file"
     Files.exists(file)
     Areas.catalog().all().findAll { it.args()*.component().contains('plot') }.every { v -> !v.argsOn(Face.MCP)*.component().contains('plot') }
+    !new Faces(home).call(Face.MCP, verb, [track: 'Lead']).containsKey('plot')
   }
 
   private static String title(Path file) { (Files.readString(file) =~ /(?s)<title\s*>(.*?)<\/title/)[0][1] }
