@@ -54,7 +54,7 @@ public record WriteClipEnvelope(
             faces = {Face.DSL, Face.MCP})
         CurveSpec curveSpec,
     @Arg(
-            value = "JSON file with an array of points.",
+            value = Says.POINTS_FILE,
             tool = "file",
             cli = "--file PATH",
             optional = true,
@@ -76,7 +76,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double length,
     @Arg(
-            value = "Start value of the curve.",
+            value = Says.CURVE_FROM,
             tool = "from",
             cli = "--from X",
             min = 0,
@@ -85,7 +85,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double from,
     @Arg(
-            value = "End value, or the other extreme, of the curve.",
+            value = Says.CURVE_TO,
             tool = "to",
             cli = "--to X",
             min = 0,
@@ -94,7 +94,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double to,
     @Arg(
-            value = "Number of teeth, 4 when omitted (Saw).",
+            value = Says.CURVE_TEETH,
             tool = "subdivisions",
             cli = "--subdivisions N",
             min = 1,
@@ -103,7 +103,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Integer subdivisions,
     @Arg(
-            value = "Centre value, 0.5 when omitted (Wander).",
+            value = Says.CURVE_CENTER,
             tool = "center",
             cli = "--center X",
             min = 0,
@@ -112,7 +112,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double center,
     @Arg(
-            value = "Deviation to either side, 0.25 when omitted (Wander).",
+            value = Says.CURVE_RANGE,
             tool = "range",
             cli = "--range X",
             min = 0,
@@ -121,7 +121,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double range,
     @Arg(
-            value = "From 0, jittery, to 1, lazy drift (Wander).",
+            value = Says.CURVE_SMOOTHNESS,
             tool = "smoothness",
             cli = "--smoothness X",
             min = 0,
@@ -130,7 +130,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double smoothness,
     @Arg(
-            value = "Seed, chosen when omitted (Wander).",
+            value = Says.CURVE_SEED,
             tool = "seed",
             cli = "--seed N",
             optional = true,
