@@ -54,7 +54,7 @@ public final class Showing {
     try {
       return read(plot, warnings);
     } catch (SvcException e) {
-      warnings.add(new Warning("PLOT_FAILED", e.getMessage(), e.hint()));
+      warnings.add(Warning.of(e));
       return null;
     }
   }

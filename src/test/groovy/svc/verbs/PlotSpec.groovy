@@ -76,7 +76,7 @@ class PlotSpec extends VerbSpec {
 
     expect:
     result.status == 0
-    result.json().warnings*.code == ['PLOT_FAILED']
+    result.json().warnings*.code == ['WRITE_FAILED']
     !result.json().containsKey('plot')
     !Files.exists(home.resolve('a.svg'))
     svc(*read, '--json').json().items*.points*.size().any { it > 2 }
