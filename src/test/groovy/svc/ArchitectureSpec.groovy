@@ -18,7 +18,7 @@ class ArchitectureSpec extends Specification {
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
   static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project', 'svc.store.ledger']
-  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.verb'] + STORES
+  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
   static final List<String> BELOW_FACES = ['svc.model', 'svc.music', 'svc.json', 'svc.host', 'svc.session', 'svc.verb']
 
   /** Each room with the rooms below it that it may use; a room stands above all that it uses, so nothing goes round. */
@@ -32,6 +32,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.store.project' : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
       'svc.store.ledger'  : ['svc.model', 'svc.json', 'svc.automation', 'svc.store'],
+  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
       'svc.plot'          : ['svc.model', 'svc.music'],
       'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
       'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot'] + STORES,

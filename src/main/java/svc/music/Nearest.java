@@ -22,7 +22,7 @@ public final class Nearest {
         .distinct()
         .map(name -> new Scored(name, distance(wanted, name.toLowerCase(Locale.ROOT))))
         .filter(scored -> scored.distance <= reach)
-        .sorted(Comparator.comparingInt(Scored::distance))
+        .sorted(NEAREST_FIRST)
         .limit(MOST)
         .map(Scored::name)
         .toList();
@@ -56,4 +56,7 @@ public final class Nearest {
   }
 
   private record Scored(String name, int distance) {}
+
+  private static final Comparator<Scored> NEAREST_FIRST =
+      Comparator.comparingInt(Scored::distance).thenComparingInt(one -> one.name().length());
 }
