@@ -32,10 +32,10 @@ class ArchitectureSpec extends Specification {
       'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.store.project' : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
       'svc.store.ledger'  : ['svc.model', 'svc.json', 'svc.automation', 'svc.store'],
-  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
       'svc.plot'          : ['svc.model', 'svc.music'],
       'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
       'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot'] + STORES,
+      'svc.defaults'      : ['svc.model', 'svc.music', 'svc.store', 'svc.store.browser', 'svc.store.project', 'svc.host', 'svc.session'],
       'svc.verb.index'    : [],
       'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host', 'svc.plot', 'svc.plot.picture', 'svc.session', 'svc.verb.index'],
       'svc.verbs.track'   : BELOW_VERBS,
