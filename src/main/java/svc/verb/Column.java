@@ -8,9 +8,10 @@ import java.util.List;
  *
  * @param field the result's field, dotted where it is nested
  * @param marks the component of the argument whose text is marked in the cells, null for none
+ * @param gauge how the value is drawn, level or pan, on terminals only; null where it is written
  * @param spare whether it goes first where space is short
  */
-public record Column(String field, String heading, String marks, boolean spare) {
+public record Column(String field, String heading, String marks, String gauge, boolean spare) {
 
   static List<Column> parse(String table) {
     return table.isEmpty()
@@ -22,10 +23,13 @@ public record Column(String field, String heading, String marks, boolean spare) 
     boolean spare = text.endsWith("?");
     String[] marked = (spare ? text.substring(0, text.length() - 1) : text).split("@", 2);
     String[] parts = marked[0].split(":", 2);
+    String heading = parts.length > 1 ? parts[1] : parts[0].replace('_', ' ');
+    boolean drawn = heading.startsWith("#") && heading.length() > 1;
     return new Column(
         parts[0],
-        parts.length > 1 ? parts[1] : parts[0].replace('_', ' '),
+        drawn ? "" : heading,
         marked.length > 1 ? marked[1] : null,
+        drawn ? heading.substring(1) : null,
         spare);
   }
 }

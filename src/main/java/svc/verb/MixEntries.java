@@ -41,6 +41,9 @@ final class MixEntries {
     if (at == text.length() || text.charAt(at) != '=') {
       throw wrong(at, "expected = and a level behind the part type");
     }
+    if (name.isBlank()) {
+      throw wrong(0, "expected a part type");
+    }
     PartType part = Converters.partType(name.strip());
     at++;
     Db level = level(LOUDEST);

@@ -33,8 +33,7 @@ final class MixBlock extends GroovyObjectSupport {
   @Override
   public Object invokeMethod(String part, Object arguments) {
     List<Object> given = new ArrayList<>(Arrays.asList(InvokerHelper.asArray(arguments)));
-    Map<?, ?> named =
-        !given.isEmpty() && given.get(0) instanceof Map<?, ?> map ? map : Map.of();
+    Map<?, ?> named = !given.isEmpty() && given.get(0) instanceof Map<?, ?> map ? map : Map.of();
     given.remove(named);
     if (given.size() != 1) {
       throw wrong(part, "takes a level, not " + given.size() + " values");
