@@ -56,8 +56,7 @@ record Song(
     return switch (source) {
       case LEDGER -> targets(1, TARGETS).map(target -> entry(target, whole));
       case PIECES ->
-          targets(1, TARGETS)
-              .flatMap(target -> ranges(clips).map(range -> entry(target, range)));
+          targets(1, TARGETS).flatMap(target -> ranges(clips).map(range -> entry(target, range)));
       default -> Stream.of();
     };
   }

@@ -23,18 +23,7 @@ public record Lane(Range range, List<Point> points) {
    * The part that lies in another stretch, with exact values at both edges; null where none does.
    */
   public Lane within(Range other) {
-    return range
-        .and(other)
-        .map(
-            common ->
-                common.equals(range)
-                    ? this
-                    : new Lane(
-                        common,
-                        Breakpoints.of(points)
-                            .part(common.start() - range.start(), common.end() - range.start())
-                            .points()))
-        .orElse(null);
+    return new Cutter(this).within(other);
   }
 
   /** The value at a time from the stretch's start. */
@@ -59,29 +48,29 @@ public record Lane(Range range, List<Point> points) {
    * @param lanes on stretches that do not overlap, at least one
    */
   static List<Point> filling(Range clip, List<Lane> lanes) {
-    List<Point> filled = new ArrayList<>();
-    for (Lane lane : lanes.stream().sorted(BY_START).toList()) {
-      double offset = lane.range.start() - clip.start();
-      lane.closed().forEach(p -> add(filled, new Point(offset + p.time(), p.value())));
+    if (lanes.size() == 1 && lanes.get(0).fills(clip)) {
+      return lanes.get(0).points;
     }
+    List<Point> filled = new ArrayList<>();
+    lanes.stream().sorted(BY_START).forEach(lane -> lane.fill(filled, clip));
     return List.copyOf(filled);
   }
 
   private static final Comparator<Lane> BY_START =
       Comparator.comparingDouble(lane -> lane.range.start());
 
-  /** With points at both edges, so that a neighbour does not bend it. */
-  private List<Point> closed() {
-    List<Point> closed = new ArrayList<>();
-    if (points.get(0).time() > 0) {
-      closed.add(new Point(0, points.get(0).value()));
-    }
-    closed.addAll(points);
-    Point last = points.get(points.size() - 1);
-    if (last.time() < range.length()) {
-      closed.add(new Point(range.length(), last.value()));
-    }
-    return closed;
+  private boolean fills(Range clip) {
+    return range.equals(clip)
+        && points.get(0).time() == 0
+        && points.get(points.size() - 1).time() == range.length();
+  }
+
+  /** Adds its points, with such at both edges, so that a neighbour does not bend it. */
+  private void fill(List<Point> to, Range clip) {
+    double offset = range.start() - clip.start();
+    add(to, new Point(offset, points.get(0).value()));
+    points.forEach(point -> add(to, new Point(offset + point.time(), point.value())));
+    add(to, new Point(offset + range.length(), points.get(points.size() - 1).value()));
   }
 
   private static void add(List<Point> to, Point point) {
