@@ -1,6 +1,7 @@
 package svc.automation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import svc.model.Point;
@@ -51,13 +52,25 @@ public record Lane(Range range, List<Point> points) {
     if (lanes.size() == 1 && lanes.get(0).fills(clip)) {
       return lanes.get(0).points;
     }
-    List<Point> filled = new ArrayList<>();
-    lanes.stream().sorted(BY_START).forEach(lane -> lane.fill(filled, clip));
-    return List.copyOf(filled);
+    List<Lane> ordered = new ArrayList<>(lanes);
+    ordered.sort(BY_START);
+    List<Point> filled = new ArrayList<>(size(lanes));
+    for (Lane lane : ordered) {
+      lane.fill(filled, lane.range.start() - clip.start());
+    }
+    return Collections.unmodifiableList(filled);
   }
 
   private static final Comparator<Lane> BY_START =
       Comparator.comparingDouble(lane -> lane.range.start());
+
+  private static int size(List<Lane> lanes) {
+    int size = 0;
+    for (Lane lane : lanes) {
+      size += lane.points.size() + 2;
+    }
+    return size;
+  }
 
   private boolean fills(Range clip) {
     return range.equals(clip)
@@ -66,10 +79,11 @@ public record Lane(Range range, List<Point> points) {
   }
 
   /** Adds its points, with such at both edges, so that a neighbour does not bend it. */
-  private void fill(List<Point> to, Range clip) {
-    double offset = range.start() - clip.start();
+  private void fill(List<Point> to, double offset) {
     add(to, new Point(offset, points.get(0).value()));
-    points.forEach(point -> add(to, new Point(offset + point.time(), point.value())));
+    for (Point point : points) {
+      add(to, offset == 0 ? point : new Point(offset + point.time(), point.value()));
+    }
     add(to, new Point(offset + range.length(), points.get(points.size() - 1).value()));
   }
 
