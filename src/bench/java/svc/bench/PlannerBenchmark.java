@@ -1,5 +1,6 @@
 package svc.bench;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -10,6 +11,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import svc.automation.Plan;
+import svc.model.Point;
 
 /** Plans a window over all clips of a track, with 50 envelopes each. */
 @State(Scope.Thread)
@@ -40,5 +42,11 @@ public class PlannerBenchmark {
   public double[] floor(Counter counter) {
     counter.points += floor.size();
     return floor.pass();
+  }
+
+  @Benchmark
+  public List<List<Point>> stored(Counter counter) {
+    counter.points += floor.size();
+    return floor.points(Song.EACH);
   }
 }

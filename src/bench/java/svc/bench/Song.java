@@ -19,10 +19,13 @@ import svc.model.TrackKind;
 
 /**
  * A track with clips of 16 beats side by side and automation of 50 targets with a point every two
- * beats, none on a clip's edge: each envelope of a planned clip has ten points.
+ * beats, none on a clip's edge.
  */
 record Song(
     Range window, List<ArrangementClip> clips, Map<Target, Lane> writes, List<Entry> known) {
+  /** Points of an envelope of a planned clip. */
+  static final int EACH = 10;
+
   private static final int TARGETS = 50;
   private static final double CLIP = 16;
   private static final double STEP = 2;

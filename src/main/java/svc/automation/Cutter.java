@@ -1,5 +1,7 @@
 package svc.automation;
 
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import svc.model.Point;
 
@@ -46,7 +48,7 @@ final class Cutter {
       part[1 + i - start] = new Point(point.time() - from, point.value());
     }
     part[part.length - 1] = new Point(to - from, value(to));
-    return List.of(part);
+    return Collections.unmodifiableList(Arrays.asList(part));
   }
 
   /** Goes to the first point behind a time. */

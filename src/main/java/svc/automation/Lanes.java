@@ -28,7 +28,7 @@ final class Lanes {
     while (next < lanes.size() && end(next) <= range.start()) {
       next++;
     }
-    List<Lane> parts = new ArrayList<>();
+    List<Lane> parts = new ArrayList<>(1);
     for (int i = next; i < lanes.size() && start(i) < range.end(); i++) {
       parts.add(lanes.get(i).within(range));
     }

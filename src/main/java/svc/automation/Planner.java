@@ -150,10 +150,10 @@ public final class Planner {
 
   /** What the whole clip holds of a target that is written: the new, and around it the known. */
   private List<Lane> rewritten(Target target, Range clip, List<Lane> there) {
-    List<Lane> lanes = new ArrayList<>(writes.get(target).within(clip));
-    List<Lane> around = options.keepUnknown() ? there : known(target, clip);
-    if (around != null) {
-      lanes.addAll(outside(window, around));
+    List<Lane> lanes = writes.get(target).within(clip);
+    if (!clip.isIn(window)) {
+      List<Lane> around = options.keepUnknown() ? there : known(target, clip);
+      lanes.addAll(outside(window, around == null ? List.of() : around));
     }
     return lanes;
   }

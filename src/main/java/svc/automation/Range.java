@@ -26,6 +26,11 @@ public record Range(double start, double end) {
     return from < to ? Optional.of(new Range(from, to)) : Optional.empty();
   }
 
+  /** Whether another stretch has all of this one. */
+  boolean isIn(Range other) {
+    return other.start <= start && end <= other.end;
+  }
+
   /** Whether a place lies inside, not at an edge. */
   public boolean holdsInside(double beat) {
     return start < beat && beat < end;

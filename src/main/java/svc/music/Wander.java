@@ -113,9 +113,10 @@ final class Wander {
           Math.max(1, (int) Math.ceil(width * Math.sqrt(sharpest / (8 * Curves.TOLERANCE))));
       double step = width / chords;
       int first = to.more(chords);
-      for (int i = 1; i < chords; i++) {
-        double t = from + step * i;
-        to.pin(first + i - 1, start + length * t, value(t));
+      double count = 0;
+      for (int i = first; i < first + chords - 1; i++) {
+        double t = from + step * ++count;
+        to.pin(i, start + length * t, value(t));
       }
       to.pin(first + chords - 1, start + length * end, value(end));
     }
@@ -126,7 +127,7 @@ final class Wander {
 
     private double value(double t) {
       double value = c0 + t * (c1 + t * (c2 + t * c3));
-      return Math.max(0, Math.min(1, value));
+      return value < 0 ? 0 : value > 1 ? 1 : value;
     }
   }
 }
