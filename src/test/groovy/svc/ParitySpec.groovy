@@ -132,6 +132,17 @@ class ParitySpec extends Specification {
       ['automation get', [track: 'Lead', start: '9.1']],
       ['automation clear', [track: 'Lead']],
       ['automation clear', [track: 'Lead', start: '11.2', length: 2]],
+      ['automation apply', [project: 'song.svc', part: 'b', slot: 'synth_cutoff', curve: 'Sine', sections: ['all'], applyToLive: true]],
+      ['automation apply', [project: 'song.svc', part: 'b', slot: 'cutoff', curve: 'ExpUp', sections: ['z', 'a']]],
+      ['automation apply', [project: 'song.svc', part: 'b', slot: 'cutof', curve: 'ExpUp', sections: ['a']]],
+      ['automation apply', [project: 'song.svc', part: 'd', slot: 'cutoff', curve: 'ExpUp', sections: ['a']]],
+      ['automation apply', [project: 'song.svc', part: 'bb', slot: 'cutoff', curve: 'ExpUp', sections: ['a']]],
+      ['automation apply', [project: 'song.svc', part: 'b', slot: 'cutoff', curve: 'ExpUp', sections: ['a', 'q']]],
+      ['automation apply', [project: 'song.svc', part: 'b', slot: 'cutoff', curve: 'ExpUp', sections: ['a', 'all']]],
+      ['automation apply', [project: 'song.svc', part: 'b', slot: 'cutoff', curve: 'Bump', sections: ['a']]],
+      ['automation apply', [project: 'bad.svc', part: 'b', slot: 'cutoff', curve: 'Sine', sections: ['a']]],
+      ['automation apply', [project: 'none.svc', part: 'b', slot: 'cutoff', curve: 'Sine', sections: ['a']]],
+      ['automation apply', [project: 'song.svc', part: 'b', slot: 'cutoff', curve: 'Sine']],
       ['mix returns', [:]],
       ['mix track', [track: 'trk_4']],
       ['mix track', [track: 4]],
@@ -159,6 +170,9 @@ class ParitySpec extends Specification {
       ['project show', [:]],
       ['project validate', [project: 'song.svc']],
       ['project validate', [project: 'bad.svc']],
+      ['project generate', [project: 'song.svc']],
+      ['project generate', [project: 'bad.svc']],
+      ['project generate', [project: 'none.svc']],
       ['host status', [:]],
       ['set new', [:]],
       ['set reset', [:]],
@@ -216,18 +230,23 @@ class ParitySpec extends Specification {
         [[target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency']]]]
   }
 
-  /** The project that a call made in the shared directory, which is clean again for the next. */
+  /** The projects that a call left in the shared directory, which is as it was again for the next. */
   private String made() {
-    def file = folder.resolve('made.svc')
-    def text = Files.exists(file) ? Files.readString(file) : ''
-    Files.deleteIfExists(file)
-    text
+    def files = ['made.svc', 'song.svc'].collect { folder.resolve(it) }
+    def texts = files.collect { Files.exists(it) ? Files.readString(it) : '' }
+    Files.deleteIfExists(files[0])
+    Files.writeString(files[1], SONG)
+    texts.join()
   }
+
+  static final String SONG = '''{"Format": 1,
+    "Parts": [{"Id": "b", "PartType": "Bass", "Track": "Bass"}, {"Id": "x", "PartType": "Pad", "Track": "Nobody"},
+              {"Id": "d", "PartType": "Bd"}],
+    "Sections": [{"Id": "a", "Start": "5.1", "Bars": 4, "Clips": {"b": {"Source": "scene:2"}}},
+                 {"Id": "z", "Start": "33.1", "Bars": 4, "Clips": {"b": {"Source": "scene:2"}, "x": {"Source": "scene:1"}}}]}'''
 
   /** A home of its own in a working directory that all share. */
   private Faces at(String name) {
-    Files.writeString(folder.resolve('song.svc'),
-        '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"},{"Id":"x","PartType":"Pad","Track":"Nobody"}]}')
     Files.writeString(folder.resolve('bad.svc'), '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"},{}]}')
     made()
     def faces = new Faces(folder.resolve(name))

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import svc.model.ArrangementClip;
 import svc.model.Envelope;
-import svc.model.Numbers;
 import svc.model.SvcException;
 import svc.model.TrackKind;
 import svc.music.Names;
@@ -102,17 +101,14 @@ public final class Planner {
     return WINDOW_MID_CLIP
         .because(
             "the window "
-                + shown(window)
-                + " begins or ends inside the clip "
+                + window
+                + " beats begins or ends inside the clip "
                 + Names.quoted(clip.name())
                 + ", which lies at "
-                + shown(range(clip)))
+                + range(clip)
+                + " beats")
         .with("clip_start_beats", clip.startBeats())
         .with("clip_end_beats", clip.endBeats());
-  }
-
-  private static String shown(Range range) {
-    return Numbers.plain(range.start()) + " to " + Numbers.plain(range.end()) + " beats";
   }
 
   private Plan.Slice slice(ArrangementClip clip, Range range, Range written) {

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import svc.model.Numbers;
 
 /** A half-open stretch of the timeline in beats from the song's start. */
 public record Range(double start, double end) {
@@ -13,6 +14,11 @@ public record Range(double start, double end) {
     if (!(start < end)) {
       throw new IllegalArgumentException("a start before its end");
     }
+  }
+
+  @Override
+  public String toString() {
+    return Numbers.plain(start) + " to " + Numbers.plain(end);
   }
 
   public double length() {

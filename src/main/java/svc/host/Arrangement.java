@@ -17,6 +17,12 @@ public interface Arrangement {
   /** Lays several clips down in one undo step, all or none. */
   List<ArrangementClip> put(String track, List<ArrangementClip> clips);
 
+  /**
+   * Lays the session clip in a slot onto the timeline for so many beats, its loop repeated as often
+   * as that takes; CLIP_NOT_FOUND where the slot is empty. What it covers is replaced.
+   */
+  ArrangementClip copy(String track, int scene, double startBeats, double lengthBeats);
+
   /** Removes the clip that starts there, CLIP_NOT_FOUND otherwise, and returns it. */
   ArrangementClip delete(String track, double startBeats);
 }

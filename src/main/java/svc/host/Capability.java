@@ -4,6 +4,7 @@ import java.util.Locale;
 
 /** What a host may be able to do; a verb asks before it tries. */
 public enum Capability {
+  TRACK_CREATION("creating tracks"),
   SESSION_CLIPS("clips in session-view slots"),
   LAUNCH("firing and stopping clips"),
   CLIP_ENVELOPES("automation envelopes inside clips"),

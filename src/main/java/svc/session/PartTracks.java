@@ -21,6 +21,11 @@ public final class PartTracks {
     return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
   }
 
+  /** Whether the part names a track that does not exist. */
+  public boolean isMissing(Project.Part part) {
+    return part.track() != null && !part.track().isBlank() && named(part.track()).isEmpty();
+  }
+
   /** Why a part has no track. */
   public Warning unresolved(Project.Part part) {
     int found = named(part.track()).size();

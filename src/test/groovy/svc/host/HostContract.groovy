@@ -350,6 +350,65 @@ abstract class HostContract extends Specification {
     code { host.arrangement().put(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
   }
 
+  def "a session clip is laid onto the timeline with its loop repeated, and cut where the length ends"() {
+    given:
+    host.require(Capability.ARRANGEMENT_CLIPS)
+    def id = midi().livesetId()
+    host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
+    def scene = filled(id).sceneIndex()
+    def clip = host.clips().get(id, scene).get()
+    def once = clip.notes().collect { [it.pitch(), it.start()] }
+    double loop = clip.loopEnd() - clip.loopStart()
+
+    when:
+    def laid = host.arrangement().copy(id, scene, 16, clip.loopEnd() + loop * 1.5d)
+    def notes = laid.notes().collect { [it.pitch(), it.start()] }
+
+    then:
+    host.arrangement().clips(id) == [laid]
+    [laid.name(), laid.startBeats(), laid.lengthBeats()] == [clip.name(), 16d, clip.loopEnd() + loop * 1.5d]
+    notes.findAll { it[1] < clip.loopEnd() } == once.findAll { it[1] < clip.loopEnd() }
+    notes.findAll { it[1] >= clip.loopEnd() } == [0, 1].collectMany { pass ->
+      once.findAll { it[1] >= clip.loopStart() && it[1] < clip.loopEnd() }.collect { [it[0], it[1] - clip.loopStart() + clip.loopEnd() + pass * loop] }
+    }.findAll { it[1] < laid.lengthBeats() }
+    laid.notes().every { it.start() + it.duration() <= laid.lengthBeats() }
+    code { host.arrangement().copy(id, empty(id).sceneIndex(), 0, 4) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().copy(id, scene, -1, 4) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copy(id, scene, 0, 0) } == ErrorCode.INVALID_ARGUMENT
+  }
+
+  def "a new #kind track stands behind those with a position"() {
+    given:
+    host.require(Capability.TRACK_CREATION)
+    def before = host.tracks().list()
+
+    when:
+    def made = host.tracks().create(kind, 'Brand new')
+    def after = host.tracks().list()
+
+    then:
+    [made.kind(), made.name(), made.volumeRaw(), made.pan(), made.group()] == [kind, 'Brand new', 0.85d, 0d, null]
+    made.position() == before.count { it.position() } + 1
+    after - made == before
+    !(made.livesetId() in before*.livesetId())
+    host.devices().chain(made.livesetId()) == []
+    host.arrangement().clips(made.livesetId()) == []
+
+    where:
+    kind << [TrackKind.MIDI, TrackKind.AUDIO]
+  }
+
+  def "a #kind track cannot be made"() {
+    given:
+    host.require(Capability.TRACK_CREATION)
+
+    expect:
+    code { host.tracks().create(kind, 'x') } == ErrorCode.INVALID_ARGUMENT
+
+    where:
+    kind << [TrackKind.GROUP, TrackKind.RETURN, TrackKind.MASTER]
+  }
+
   def "a jump at the edge of a cut belongs to both sides, and points are put in order"() {
     given:
     host.require(Capability.ARRANGEMENT_CLIPS)

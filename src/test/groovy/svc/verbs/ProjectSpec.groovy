@@ -118,6 +118,59 @@ class ProjectSpec extends VerbSpec {
     error.hint == "Also: /Parts/0/Track: expected a track's name, not the handle trk_1."
   }
 
+  static final String EMPTY_SONG = '''{"Format": 1, "Tempo": 128, "TimeSignature": "4/4", "Genre": "techno",
+    "Parts": [{"Id": "low", "PartType": "Bass", "Track": "Low"}, {"Id": "keys", "PartType": "Chords", "Track": "Chords"},
+              {"Id": "voice", "PartType": "Vocal", "Track": "Singer", "Kind": "audio"}, {"Id": "x", "PartType": "Pad"}],
+    "Sections": [
+      {"Id": "intro", "Start": "1.1", "Bars": 4, "Clips": {"low": {"Source": "scene:1"}, "keys": {"Source": "scene:1"}}},
+      {"Id": "drop", "Start": "33.1", "Bars": 8,
+       "Clips": {"low": {"Source": "scene:99"}, "keys": {"Source": "scene:2"}, "voice": {"Source": "scene:2"}, "x": {"Source": "scene:1"}}}]}'''
+
+  def "'project generate' makes the tracks, instruments and clips that are missing"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text = EMPTY_SONG
+    def made = run('project generate')
+    def tracks = run('track list').items
+    def low = tracks.find { it.name == 'Low' }
+    def keys = host().arrangement().clips('trk_5').find { it.startBeats() == 128 }
+
+    expect:
+    made.tracks*.status == ['created', 'exists', 'created', 'skipped_no_track']
+    made.tracks[0] == [part_id: 'low', track: 'Low', live_track_id: low.position, liveset_id: low.liveset_id, status: 'created']
+    [low.kind, tracks.find { it.name == 'Singer' }.kind] == ['midi', 'audio']
+    made.instruments*.status == ['loaded', 'skipped_has_device', 'skipped_not_midi', 'skipped_no_track']
+    run('device list', 'Low').items*.name == [made.instruments[0].device]
+    made.clips*.status == ['laid_empty', 'skipped_has_clip', 'laid_empty', 'laid', 'skipped_no_clip', 'skipped_no_track']
+    made.clips[2] == [section_id: 'drop', part_id: 'low', start_beats: 128, length_beats: 32, clip: 'drop', status: 'laid_empty']
+    keys.lengthBeats() == 32
+    keys.notes().size() == 2 * run('clip get', 'Chords', '2').clip.note_count
+    host().arrangement().clips(low.liveset_id).collect { [it.name(), it.startBeats(), it.lengthBeats()] } == [['intro', 0d, 16d], ['drop', 128d, 32d]]
+    made.warnings*.code == ['TEMPO_DIFFERS', 'PART_UNRESOLVED']
+  }
+
+  def "a second 'project generate' changes nothing"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text = EMPTY_SONG
+    run('project generate')
+    def before = content()
+    def again = run('project generate')
+
+    expect:
+    content() == before
+    again.tracks*.status == ['exists', 'exists', 'exists', 'skipped_no_track']
+    again.clips*.status.toSet() == ['skipped_has_clip', 'skipped_no_clip', 'skipped_no_track'] as Set
+  }
+
+  def "'project generate' makes nothing where an instrument cannot be found"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text =
+        EMPTY_SONG.replace('"Tempo"', '"Defaults": {"Instruments": {"Bass": "Instruments/Operatr"}}, "Tempo"')
+
+    expect:
+    refused('project generate') == 'INSTRUMENT_NOT_FOUND'
+    refused('project generate', file('none.svc')) == 'FILE_NOT_FOUND'
+  }
+
   private String file(String name) { home.resolve(name) as String }
 
   private String text(String name) { home.resolve(name).toFile().text }

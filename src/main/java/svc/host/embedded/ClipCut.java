@@ -1,12 +1,12 @@
 package svc.host.embedded;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import svc.model.ArrangementClip;
 import svc.model.Envelope;
 import svc.model.Note;
 import svc.model.Point;
+import svc.music.Breakpoints;
 
 /**
  * The part of an arrangement clip that lies in a range, its notes and envelopes cut at the edges.
@@ -50,46 +50,7 @@ final class ClipCut {
   }
 
   private static Envelope envelope(Envelope envelope, double offset, double length) {
-    List<Point> points = new ArrayList<>();
-    points.add(new Point(0, valueAfter(envelope.points(), offset)));
-    for (Point point : envelope.points()) {
-      if (point.time() > offset && point.time() < offset + length) {
-        points.add(new Point(point.time() - offset, point.value()));
-      }
-    }
-    points.add(new Point(length, valueBefore(envelope.points(), offset + length)));
-    return new Envelope(envelope.deviceId(), envelope.paramIndex(), List.copyOf(points));
-  }
-
-  /** The value from a time on: where the envelope jumps there, what it jumps to. */
-  private static double valueAfter(List<Point> points, double time) {
-    Point before = points.get(0);
-    for (Point point : points) {
-      if (point.time() > time) {
-        return between(before, point, time);
-      }
-      before = point;
-    }
-    return before.value();
-  }
-
-  /** The value up to a time: where the envelope jumps there, what it jumps from. */
-  private static double valueBefore(List<Point> points, double time) {
-    Point before = points.get(0);
-    for (Point point : points) {
-      if (point.time() >= time) {
-        return between(before, point, time);
-      }
-      before = point;
-    }
-    return before.value();
-  }
-
-  /** Linear between points, held before the first and after the last. */
-  private static double between(Point before, Point after, double time) {
-    double span = after.time() - before.time();
-    return span <= 0
-        ? after.value()
-        : before.value() + (after.value() - before.value()) * (time - before.time()) / span;
+    List<Point> part = Breakpoints.of(envelope.points()).part(offset, offset + length).points();
+    return new Envelope(envelope.deviceId(), envelope.paramIndex(), List.copyOf(part));
   }
 }

@@ -44,15 +44,33 @@ final class EmbeddedArrangement implements Arrangement {
     return sorted;
   }
 
+  @Override
+  public ArrangementClip copy(String track, int scene, double startBeats, double lengthBeats) {
+    ArrangementClip[] copied = new ArrangementClip[1];
+    set.update(
+        track,
+        (now, state) -> {
+          ClipState clip = new EmbeddedClips(set).existing(now, state, scene);
+          checked(startBeats, lengthBeats);
+          copied[0] = new Unrolled(clip, lengthBeats).at(startBeats);
+          return laid(state, copied[0]);
+        });
+    return copied[0];
+  }
+
   private static ArrangementClip checked(ArrangementClip clip) {
-    if (!(clip.startBeats() >= 0) || !(clip.lengthBeats() > 0)) {
+    checked(clip.startBeats(), clip.lengthBeats());
+    return clip.automated(clip.envelopes().stream().map(EmbeddedEnvelopes::sorted).toList());
+  }
+
+  private static void checked(double start, double length) {
+    if (!(start >= 0) || !(length > 0)) {
       throw INVALID_ARGUMENT.because(
           "an arrangement clip starts at 0 or later and is longer than 0 beats, not "
-              + clip.startBeats()
+              + start
               + " and "
-              + clip.lengthBeats());
+              + length);
     }
-    return clip.automated(clip.envelopes().stream().map(EmbeddedEnvelopes::sorted).toList());
   }
 
   private static TrackState laid(TrackState track, ArrangementClip clip) {

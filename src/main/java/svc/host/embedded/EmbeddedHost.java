@@ -52,7 +52,7 @@ public final class EmbeddedHost implements Host {
 
   @Override
   public Tracks tracks() {
-    return () -> set.tracks();
+    return new EmbeddedTracks(set);
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import svc.model.ArrangementClip;
-import svc.model.Note;
 import svc.model.Signature;
 import svc.model.TrackKind;
 
@@ -105,29 +104,9 @@ final class SetBuilder {
   /** Lays a clip onto the timeline, its notes repeated over the length. */
   SetBuilder arrange(ClipState clip, double start, double length) {
     List<ArrangementClip> laid = new ArrayList<>(last().arrangement());
-    laid.add(
-        new ArrangementClip(
-            clip.name(),
-            clip.kind(),
-            clip.color(),
-            start,
-            length,
-            clip.kind() == TrackKind.MIDI ? repeated(clip, length) : null,
-            clip.envelopes()));
+    laid.add(new Unrolled(clip, length).at(start));
     replaceLast(track -> track.arranging(List.copyOf(laid)));
     return this;
-  }
-
-  private static List<Note> repeated(ClipState clip, double length) {
-    List<Note> notes = new ArrayList<>();
-    for (double from = 0; from < length; from += clip.length()) {
-      for (Note n : clip.notes()) {
-        notes.add(
-            new Note(
-                n.pitch(), from + n.start(), n.duration(), n.velocity(), n.probability(), false));
-      }
-    }
-    return notes;
   }
 
   private TrackState last() {

@@ -68,20 +68,22 @@ record SetState(
     return with(name, path, modified, revision, playhead.stopped(), still);
   }
 
+  /** With a track more, whose number is used up. */
+  SetState adding(TrackState track) {
+    List<TrackState> more = new ArrayList<>(tracks);
+    more.add(track);
+    return numbered(nextTrack + 1, nextDevice)
+        .with(name, path, modified, revision, playhead, List.copyOf(more));
+  }
+
   /** With the number of the next device's handle used up. */
   SetState numbered() {
+    return numbered(nextTrack, nextDevice + 1);
+  }
+
+  private SetState numbered(int track, int device) {
     return new SetState(
-        kind,
-        format,
-        name,
-        path,
-        modified,
-        revision,
-        nextTrack,
-        nextDevice + 1,
-        playhead,
-        scenes,
-        tracks);
+        kind, format, name, path, modified, revision, track, device, playhead, scenes, tracks);
   }
 
   private SetState with(

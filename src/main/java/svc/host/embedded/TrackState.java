@@ -26,6 +26,21 @@ record TrackState(
     List<ArrangementClip> arrangement,
     Launch launch) {
 
+  /** A new track at unity. */
+  static TrackState fresh(int id, TrackKind kind, String name, String color) {
+    return new TrackState(
+        id,
+        kind,
+        name,
+        color,
+        null,
+        MixerValues.level(MixerValues.UNITY, 0),
+        List.of(),
+        List.of(),
+        List.of(),
+        Launch.NONE);
+  }
+
   String handle() {
     return "trk_" + id;
   }

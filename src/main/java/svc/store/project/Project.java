@@ -27,6 +27,7 @@ public record Project(
     List<Section> sections,
     List<Automation> automation,
     Map<PartType, String> instruments) {
+  private static final String SCENE = "scene:";
 
   /** The part of that id. */
   public Optional<Part> part(String id) {
@@ -70,7 +71,23 @@ public record Project(
       double startBeats,
       int bars,
       double lengthBeats,
-      Map<String, String> sources) {}
+      Map<String, String> sources) {
+
+    /** Where it ends, in quarter notes from the start of the song. */
+    public double endBeats() {
+      return startBeats + lengthBeats;
+    }
+
+    /** Whether the part plays here. */
+    public boolean plays(String part) {
+      return sources.containsKey(part);
+    }
+
+    /** The scene whose clip a part plays here, counted from 1; only where it plays. */
+    public int scene(String part) {
+      return Integer.parseInt(sources.get(part).substring(SCENE.length()));
+    }
+  }
 
   /** One curve of the template; no other has its section, part and slot. */
   public record Automation(String sectionId, String partId, String slot, CurveSpec curve) {}

@@ -70,7 +70,7 @@ final class Authoring implements ProjectFile.Change {
     checkSlot(find(PART_NOT_FOUND, "part", part, before.parts(), Project.Part::id));
     ProjectTree changed = tree;
     for (Project.Section section : meant(before)) {
-      if (section.sources().containsKey(part)) {
+      if (section.plays(part)) {
         CurveSpec drawn = put(before, section);
         changed = changed.withAutomation(section.id(), part, slot, drawn);
       } else {

@@ -100,7 +100,7 @@ final class Bounce {
   private Step step(
       ApplyTemplate.Applied curve, Addressed address, Delivery delivery, Batch batch) {
     Project.Section section = project.section(curve.sectionId()).orElseThrow();
-    Range window = new Range(section.startBeats(), section.startBeats() + section.lengthBeats());
+    Range window = new Range(section.startBeats(), section.endBeats());
     if (delivery.before().clips().stream().noneMatch(clip -> clip.startBeats() == window.start())) {
       return new Step(curve, "skipped_no_arrangement_clip", List.of());
     }
@@ -110,7 +110,8 @@ final class Bounce {
       plan.skipped().forEach(gap -> warnings.add(uncovered(section, gap.range())));
       return new Step(curve, null, delivery.entries(plan, address, lane));
     } catch (SvcException e) {
-      warnings.add(Warning.of(e.prefixed("section " + Names.quoted(section.id()) + ": ")));
+      String where = "section " + Names.quoted(section.id()) + ": ";
+      warnings.add(Warning.of(e.prefixed(where).hint("Sections and clips have to end together.")));
       return new Step(curve, FAILED, List.of());
     }
   }

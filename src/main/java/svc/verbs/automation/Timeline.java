@@ -12,7 +12,6 @@ import svc.automation.Truth;
 import svc.host.Capability;
 import svc.model.ArrangementClip;
 import svc.model.Device;
-import svc.model.Numbers;
 import svc.model.Parameter;
 import svc.model.Point;
 import svc.model.Track;
@@ -62,9 +61,7 @@ final class Timeline {
                         + " of "
                         + lost.device()
                         + " at "
-                        + Numbers.plain(lost.lane().range().start())
-                        + " to "
-                        + Numbers.plain(lost.lane().range().end())
+                        + lost.lane().range()
                         + " beats is no longer there",
                     "It was undone, edited or lost with its clip in the host."))
         .toList();

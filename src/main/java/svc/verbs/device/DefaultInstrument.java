@@ -3,6 +3,7 @@ package svc.verbs.device;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import svc.defaults.Defaults;
 import svc.model.BrowserItem;
 import svc.model.HostName;
 import svc.model.ItemKind;

@@ -3,9 +3,10 @@ package svc.verbs.device;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import svc.defaults.Defaults;
+import svc.defaults.PartInstrument;
+import svc.defaults.PartLoading;
 import svc.host.Capability;
-import svc.model.HostName;
-import svc.model.PartType;
 import svc.model.Warning;
 import svc.session.Session;
 import svc.store.project.Project;
@@ -33,30 +34,10 @@ public record LoadDefaults(
         boolean stockOnly)
     implements DeviceVerb<LoadDefaults.Done> {
 
-  /**
-   * What became of a part.
-   *
-   * @param status loaded, skipped_has_device, skipped_track_shared (another part gets it),
-   *     skipped_not_midi, skipped_no_track or failed
-   * @param liveTrackId 1-based position, null where the part has no track
-   * @param device the name of the device that landed or that was there
-   * @param rule which rule decided, null where nothing was loaded
-   */
-  public record Part(
-      String partId,
-      PartType partType,
-      @HostName String track,
-      Integer liveTrackId,
-      String status,
-      @HostName String device,
-      String rule,
-      String uri,
-      String path) {}
-
   /** The parts in the order of the project. */
   public record Done(
       String project,
-      List<Part> items,
+      List<PartInstrument> items,
       int total,
       int loaded,
       String host,
@@ -66,6 +47,15 @@ public record LoadDefaults(
   public Done run(Session session) {
     session.host().require(Capability.DEVICE_LOADING);
     Project song = session.projects().require(project);
-    return new Loading(session, song, new Defaults(session, Optional.of(song), stockOnly)).done();
+    PartLoading loading =
+        new PartLoading(session, song, new Defaults(session, Optional.of(song), stockOnly));
+    List<PartInstrument> parts = loading.load();
+    return new Done(
+        song.file().toString(),
+        parts,
+        parts.size(),
+        (int) parts.stream().filter(part -> part.status().equals("loaded")).count(),
+        session.hostName(),
+        session.warnings(loading.warnings()));
   }
 }

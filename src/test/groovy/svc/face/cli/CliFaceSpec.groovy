@@ -137,7 +137,7 @@ class CliFaceSpec extends Specification {
     if (words.take(2) == ['set', 'open']) {
       svc('set', 'save', home.resolve(words[2]).toString())
     }
-    home.resolve('song.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"}]}'
+    home.resolve('song.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"}],"Sections":[{"Id":"a","Start":"1.1","Bars":4}]}'
 
     expect:
     svc(*words.collect { it ==~ /.*\.(svcset|svc)/ ? home.resolve(it).toString() : it }).status == 0

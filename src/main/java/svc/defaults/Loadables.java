@@ -1,4 +1,4 @@
-package svc.verbs.device;
+package svc.defaults;
 
 import static svc.model.ErrorCode.INSTRUMENT_NOT_FOUND;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
@@ -21,12 +21,12 @@ import svc.store.browser.Folder;
 import svc.store.browser.Shelf;
 
 /** Finds what can be loaded by the ways in which callers write it. */
-final class Loadables {
+public final class Loadables {
   private static final String URI = "(query|userfolder):.*";
 
   private final Session session;
 
-  Loadables(Session session) {
+  public Loadables(Session session) {
     this.session = session;
   }
 
@@ -34,7 +34,7 @@ final class Loadables {
    * The item that a text means: a URI, the browser path of a file, or a root folder and a device's
    * name, whatever folders lie between.
    */
-  BrowserItem find(String text) {
+  public BrowserItem find(String text) {
     String path = text.strip();
     BrowserItem item = path.matches(URI) ? byUri(path) : byPath(new BrowserPath(path).trimmed());
     if (item.kind() == ItemKind.MIDI_CLIP) {

@@ -1,4 +1,4 @@
-package svc.verbs.device;
+package svc.defaults;
 
 import static svc.model.ErrorCode.LOAD_FAILED;
 
@@ -9,10 +9,13 @@ import svc.music.Names;
 import svc.session.Session;
 
 /** Loads and looks whether it landed. */
-final class Landing {
+public final class Landing {
   private Landing() {}
 
-  static Loaded load(Session session, Track onto, BrowserItem item, Integer position) {
+  /**
+   * Loads an item at a position, null for the end; LOAD_FAILED where it is not there afterwards.
+   */
+  public static Loaded load(Session session, Track onto, BrowserItem item, Integer position) {
     Loaded loaded = session.host().devices().load(onto.livesetId(), item, position);
     boolean there =
         session.host().devices().chain(onto.livesetId()).stream()

@@ -1,4 +1,4 @@
-package svc.verbs.device;
+package svc.defaults;
 
 import static svc.model.ErrorCode.INSTRUMENT_NOT_FOUND;
 
@@ -26,7 +26,7 @@ import svc.store.project.Project;
  * else the stock instrument of the project's genre, else the generic one. Drums take the stock kit
  * unless one is named.
  */
-final class Defaults {
+public final class Defaults {
   private static final String EMPTY_RACK = "Instruments/Drum Rack";
 
   /** What can play notes. */
@@ -38,7 +38,11 @@ final class Defaults {
   private final boolean stockOnly;
   private final Loadables loadables;
 
-  Defaults(Session session, Optional<Project> project, boolean stockOnly) {
+  /**
+   * @param project whose genre and overrides count
+   * @param stockOnly whether overrides and tags do not count
+   */
+  public Defaults(Session session, Optional<Project> project, boolean stockOnly) {
     this.session = session;
     this.project = project;
     this.stockOnly = stockOnly;
@@ -46,7 +50,7 @@ final class Defaults {
   }
 
   /** Which rule decided. */
-  enum Rule {
+  public enum Rule {
     OVERRIDE,
     TAGGED,
     GENRE,
@@ -65,9 +69,10 @@ final class Defaults {
    *
    * @param source where the rule found it
    */
-  record Choice(Rule rule, String source, BrowserItem item, List<Warning> warnings) {}
+  public record Choice(Rule rule, String source, BrowserItem item, List<Warning> warnings) {}
 
-  Choice of(PartType type) {
+  /** The instrument for a part type; INSTRUMENT_NOT_FOUND where the browser has none. */
+  public Choice of(PartType type) {
     boolean drums = type.family() == PartType.Family.DRUM;
     Optional<Choice> own = stockOnly ? Optional.empty() : named(type);
     return own.or(() -> drums || stockOnly ? Optional.empty() : tagged(type))

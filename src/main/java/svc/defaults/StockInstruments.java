@@ -1,4 +1,4 @@
-package svc.verbs.device;
+package svc.defaults;
 
 import java.util.List;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package svc.verbs.device;
+package svc.defaults;
 
 import static svc.model.ErrorCode.LOAD_FAILED;
 import static svc.model.ErrorCode.NOT_A_MIDI_TRACK;
@@ -19,7 +19,7 @@ import svc.session.Session;
 import svc.store.project.Project;
 
 /** Gives each part of a project its instrument: decides on all of them, then loads. */
-final class Loading {
+public final class PartLoading {
   private final Session session;
   private final Project project;
   private final Defaults defaults;
@@ -27,7 +27,7 @@ final class Loading {
   private final Set<String> taken = new HashSet<>();
   private final Set<Warning> warnings = new LinkedHashSet<>();
 
-  Loading(Session session, Project project, Defaults defaults) {
+  public PartLoading(Session session, Project project, Defaults defaults) {
     this.session = session;
     this.project = project;
     this.defaults = defaults;
@@ -41,8 +41,8 @@ final class Loading {
    */
   private record Plan(
       Project.Part part, Track track, String status, String device, Defaults.Choice choice) {
-    LoadDefaults.Part as(String result, String landed) {
-      return new LoadDefaults.Part(
+    PartInstrument as(String result, String landed) {
+      return new PartInstrument(
           part.id(),
           part.partType(),
           part.track(),
@@ -55,21 +55,20 @@ final class Loading {
     }
   }
 
-  LoadDefaults.Done done() {
+  /** What became of each part, in the order of the project. */
+  public List<PartInstrument> load() {
     List<Plan> plans = project.parts().stream().map(this::plan).toList();
-    List<LoadDefaults.Part> parts = new ArrayList<>();
+    List<PartInstrument> parts = new ArrayList<>();
     for (Plan plan : plans) {
       session.dialog().at("loading " + plan.part().id(), (double) parts.size() / plans.size());
       parts.add(plan.status() == null ? load(plan) : plan.as(plan.status(), plan.device()));
     }
-    int loaded = (int) parts.stream().filter(part -> part.status().equals("loaded")).count();
-    return new LoadDefaults.Done(
-        project.file().toString(),
-        parts,
-        parts.size(),
-        loaded,
-        session.hostName(),
-        session.warnings(List.copyOf(warnings)));
+    return parts;
+  }
+
+  /** What is worth knowing about them; each once. */
+  public List<Warning> warnings() {
+    return List.copyOf(warnings);
   }
 
   private Plan plan(Project.Part part) {
@@ -97,7 +96,7 @@ final class Loading {
     return new Plan(part, track, status, device, null);
   }
 
-  private LoadDefaults.Part load(Plan plan) {
+  private PartInstrument load(Plan plan) {
     try {
       Loaded loaded = Landing.load(session, plan.track(), plan.choice().item(), null);
       return plan.as("loaded", loaded.device().name());

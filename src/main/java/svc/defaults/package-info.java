@@ -1,0 +1,2 @@
+/** Default instruments: which one a part gets, and loading it. */
+package svc.defaults;

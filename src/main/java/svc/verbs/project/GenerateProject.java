@@ -1,0 +1,130 @@
+package svc.verbs.project;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import svc.defaults.Defaults;
+import svc.defaults.PartInstrument;
+import svc.defaults.PartLoading;
+import svc.host.Capability;
+import svc.model.HostName;
+import svc.model.Numbers;
+import svc.model.Transport;
+import svc.model.Warning;
+import svc.session.Session;
+import svc.store.project.Project;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.Says;
+
+/** Makes the open set what a project describes. */
+@Describes(
+    path = "project generate",
+    tool = "generate",
+    effect = Effect.WRITES,
+    idempotent = true,
+    summary = "Make the tracks, default instruments and arrangement clips of a project.",
+    details =
+        "Only what is missing is made. A section's clip is its scene's, repeated over the section, or"
+            + " an empty one where a MIDI track has none there. What lies on the timeline stays.",
+    examples = "project generate song.svc",
+    table =
+        "section_id:section, part_id:part, part_type:type?, track, live_track_id:#,"
+            + " start_beats:from beat, length_beats:beats, clip, status, device, rule, path?")
+public record GenerateProject(
+    @Arg(value = Says.PROJECT, tool = "project_path", cli = "<path>", optional = true) Path project,
+    @Arg(value = Says.STOCK_ONLY, tool = "stock_only", cli = "--stock-only", whenOmitted = "false")
+        boolean stockOnly)
+    implements ProjectVerb<GenerateProject.Made> {
+
+  /**
+   * A part's track.
+   *
+   * @param status created, exists or skipped_no_track (the project names none, or several are
+   *     called so)
+   */
+  public record PartTrack(
+      @HostName String partId,
+      @HostName String track,
+      Integer liveTrackId,
+      String livesetId,
+      String status) {}
+
+  /**
+   * What a part plays in a section.
+   *
+   * @param clip the name of the clip that was laid down
+   * @param status laid, laid_empty, skipped_has_clip, skipped_no_clip, skipped_no_track or failed
+   */
+  public record SectionClip(
+      @HostName String sectionId,
+      @HostName String partId,
+      double startBeats,
+      double lengthBeats,
+      @HostName String clip,
+      String status) {}
+
+  /** What there is now. */
+  public record Made(
+      String project,
+      List<PartTrack> tracks,
+      List<PartInstrument> instruments,
+      List<SectionClip> clips,
+      String host,
+      List<Warning> warnings) {}
+
+  @Override
+  public Made run(Session session) {
+    session.host().require(Capability.TRACK_CREATION);
+    session.host().require(Capability.DEVICE_LOADING);
+    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    session.host().require(Capability.SESSION_CLIPS);
+    Project song = session.projects().require(project);
+    Defaults defaults = new Defaults(session, Optional.of(song), stockOnly);
+    // what cannot be decided on is refused before anything is made
+    song.parts().stream().filter(Project.Part::midi).forEach(p -> defaults.of(p.partType()));
+    Set<Warning> warnings = new LinkedHashSet<>(differences(song, session.host().transport()));
+    TrackMaking making = new TrackMaking(session.host());
+    List<PartTrack> tracks = making.make(song);
+    PartLoading loading = new PartLoading(session, song, defaults);
+    List<PartInstrument> instruments = loading.load();
+    ClipLaying laying = new ClipLaying(session.host());
+    List<SectionClip> clips = laying.lay(song, session.dialog());
+    warnings.addAll(making.warnings());
+    warnings.addAll(loading.warnings());
+    warnings.addAll(laying.warnings());
+    return new Made(
+        song.file().toString(),
+        tracks,
+        instruments,
+        clips,
+        session.hostName(),
+        session.warnings(List.copyOf(warnings)));
+  }
+
+  /** The set keeps its tempo and signature, since others would move what it holds already. */
+  private static List<Warning> differences(Project song, Transport there) {
+    List<Warning> differences = new ArrayList<>();
+    if (song.tempo() != null && song.tempo() != there.tempo()) {
+      differences.add(
+          differs(
+              "TEMPO_DIFFERS", "tempo", Numbers.plain(song.tempo()), Numbers.plain(there.tempo())));
+    }
+    if (!song.signature().equals(there.signature())) {
+      differences.add(
+          differs("SIGNATURE_DIFFERS", "time signature", song.signature(), there.signature()));
+    }
+    return differences;
+  }
+
+  private static Warning differs(String code, String what, Object wanted, Object there) {
+    return new Warning(
+        code,
+        "the project's " + what + " is " + wanted + ", the set's " + there,
+        "Change it in the host itself.");
+  }
+}

@@ -1,0 +1,210 @@
+package svc.verbs
+
+import svc.json.Json
+
+class ApplyTemplateSpec extends VerbSpec {
+  static final String SONG = '''{
+  "Format": 1,
+  "Parts": [
+    {"Id": "keys", "PartType": "Chords", "Track": "Chords", "Colour": "blue"},
+    {"Id": "bass", "PartType": "Bass", "Track": "Bass"},
+    {"Id": "kick", "PartType": "Bd", "Track": "Kick"},
+    {"Id": "lost", "PartType": "Pad", "Track": "Nobody"}
+  ],
+  "Sections": [
+    {"Id": "a", "Start": "1.1", "Bars": 4, "Clips": {"keys": {"Source": "scene:1"}, "bass": {"Source": "scene:1"}}},
+    {"Id": "b", "Start": "5.1", "Bars": 4, "Clips": {"keys": {"Source": "scene:1"}, "bass": {"Source": "scene:2"}, "lost": {"Source": "scene:1"}}},
+    {"Id": "c", "Start": "9.1", "Bars": 2, "Clips": {"keys": {"Source": "scene:1"}}},
+    {"Id": "d", "Start": "99.1", "Bars": 2, "Clips": {"keys": {"Source": "scene:1"}}},
+    {"Id": "e", "Start": "101.1", "Bars": 2}
+  ],
+  "Extra": [1, 2]
+}
+'''
+
+  def setup() { song().text = SONG }
+
+  private File song() { home.resolve('Untitled.svc').toFile() }
+
+  private Map apply(String... more) { run('automation apply', *more) }
+
+  private List<Map> automation() { (Json.parse(song().text) as Map).Template?.Automation }
+
+  def "'automation apply' writes a curve into each section where the part plays, and keeps everything else"() {
+    given:
+    def done = apply('--part', 'bass', '--slot', 'synth_cutoff', '--curve', 'ExpUp', '--sections', 'all', '--from', '0.2')
+
+    expect:
+    done.applied == [[section_id: 'a', part_id: 'bass', slot: 'synth_cutoff', curve: 'ExpUp'],
+                     [section_id: 'b', part_id: 'bass', slot: 'synth_cutoff', curve: 'ExpUp']]
+    done.skipped_no_clip_source == ['c', 'd', 'e']
+    done.saved
+    done.host == 'embedded'
+    !done.containsKey('undo_steps')
+    automation() == ['a', 'b'].collect { [SectionId: it, PartId: 'bass', Slot: 'synth_cutoff', Curve: [shape: 'ExpUp', from: 0.2d]] }
+    (Json.parse(song().text) as Map).subMap('Parts', 'Sections', 'Extra') == (Json.parse(SONG) as Map).subMap('Parts', 'Sections', 'Extra')
+    state().empty || run('automation get', 'Bass').total == 0
+  }
+
+  def "a second call changes nothing, and another curve takes the place of the first"() {
+    given:
+    apply('--part', 'bass', '--slot', 'synth_cutoff', '--sections', 'a,b')
+    def first = song().text
+    apply('--part', 'bass', '--slot', 'synth_cutoff', '--sections', 'b', '--sections', 'a')
+    def second = song().text
+    def third = apply('--part', 'bass', '--slot', 'synth_cutoff', '--curve', 'Hold', '--sections', 'b')
+
+    expect:
+    second == first
+    third.applied == [[section_id: 'b', part_id: 'bass', slot: 'synth_cutoff', curve: 'Hold', previous: [shape: 'LinearUp']]]
+    automation()*.Curve*.shape == ['LinearUp', 'Hold']
+  }
+
+  def "a curve that wanders keeps its seed unless another is given"() {
+    given:
+    def drawn = apply('--part', 'bass', '--slot', 'macro_3', '--curve', 'Wander', '--sections', 'all').applied
+    def again = apply('--part', 'bass', '--slot', 'macro_3', '--curve', 'Wander', '--sections', 'all').applied
+    def given = apply('--part', 'bass', '--slot', 'macro_3', '--curve', 'Wander', '--sections', 'a', '--seed', '7').applied
+
+    expect:
+    drawn*.seed.every { it instanceof Long && it >= 0 && it < 1L << 53 }
+    again*.seed == drawn*.seed
+    given*.seed == [7]
+    automation()*.Curve*.seed == [7, drawn[1].seed]
+  }
+
+  def "in memory, the file stays as it is"() {
+    given:
+    def shown = apply('--part', 'bass', '--slot', 'cutoff', '--sections', 'all', '--in-memory')
+
+    expect:
+    shown.applied*.section_id == ['a', 'b']
+    !shown.saved
+    song().text == SONG
+  }
+
+  def "applied to the live set, each curve lies on the clip that begins with its section"() {
+    given:
+    def done = apply('--part', 'keys', '--slot', 'cutoff', '--curve', 'LinearDown', '--sections', 'all', '--apply-to-live')
+    def read = run('automation get', 'Chords').items
+
+    expect:
+    done.applied*.live_status == ['applied', 'applied', 'failed', 'skipped_no_arrangement_clip']
+    done.applied*.device.toSet() == ['Warm Keys'] as Set
+    done.applied*.param.toSet() == ['Cutoff'] as Set
+    done.undo_steps == 1
+    done.warnings*.code == ['WINDOW_MID_CLIP']
+    done.warnings[0].hint == 'Sections and clips have to end together.'
+    done.warnings[0].message.startsWith('section "c": the window 32 to 40 beats begins or ends inside the clip')
+    read.collect { [it.source, it.param, it.start_beats, it.points] } == [
+        ['ledger', 'Cutoff', 0, [[time: 0, value: 1], [time: 16, value: 0]]],
+        ['ledger', 'Cutoff', 16, [[time: 0, value: 1], [time: 16, value: 0]]]]
+    automation().size() == 4
+
+    when:
+    def set = content()
+    def again = apply('--part', 'keys', '--slot', 'cutoff', '--curve', 'LinearDown', '--sections', 'all', '--apply-to-live')
+
+    then:
+    again.applied*.live_status == done.applied*.live_status
+    again.undo_steps == 0
+    content() == set
+    run('automation get', 'Chords').items == read
+  }
+
+  def "what lies on the clips already stays"() {
+    given:
+    run('automation write', 'Chords', '1.1', '16', '--device', '1', '--param', 'Resonance', '--curve', 'Sine')
+    apply('--part', 'keys', '--slot', 'cutoff', '--sections', 'a', '--apply-to-live')
+
+    expect:
+    run('automation get', 'Chords').items*.param.toSet() == ['Cutoff', 'Resonance'] as Set
+  }
+
+  def "a macro that is found by its number only is a warning"() {
+    given:
+    run('track list')
+    setFile().toFile().text = setFile().toFile().text.replace('"1":"Cutoff"', '"1":"Brightness"')
+    def done = apply('--part', 'keys', '--slot', 'cutoff', '--sections', 'a', '--apply-to-live')
+
+    expect:
+    done.applied*.param == ['Brightness']
+    done.warnings*.code == ['MACRO_BY_NUMBER']
+    done.warnings[0].message == '"Warm Keys" has no macro called Cutoff; macro 1, "Brightness", was taken'
+  }
+
+  def "where #part has nothing that #slot could mean, it fails with #code after the file is written"() {
+    given:
+    def done = apply('--part', part, '--slot', slot, '--sections', 'b', '--apply-to-live')
+
+    expect:
+    done.saved
+    done.applied*.live_status == ['failed']
+    done.warnings*.code == [code]
+    automation().size() == 1
+    done.undo_steps == 0
+
+    where:
+    part   | slot           || code
+    'bass' | 'cutoff'       || 'DEVICE_NOT_FOUND'
+    'keys' | 'synth_volume' || 'PARAM_NOT_FOUND'
+    'lost' | 'macro_2'      || 'PART_UNRESOLVED'
+  }
+
+  def "every synth of the table is addressed by its own parameter"() {
+    given:
+    run('device load', 'Bass', "Instruments/$synth")
+    def done = apply('--part', 'bass', '--slot', slot, '--sections', 'b', '--apply-to-live')
+
+    expect:
+    done.applied*.param == [param]
+
+    where:
+    [synth, slot, param] << svc.store.Tsv.rows(svc.verbs.automation.ListAutomationSlots, 'synths').collect { [it[0], it[1], it[2]] }
+  }
+
+  def "refused: #args"() {
+    given:
+    def call = args.split(' ')
+
+    expect:
+    refused('automation apply', *call) == code
+    song().text == SONG
+
+    where:
+    args                                                                     || code
+    '--part bass --slot cutoff'                                              || 'MISSING_ARGUMENT'
+    '--part bass --slot cutoff --sections ,'                                 || 'MISSING_ARGUMENT'
+    '--part bass --sections all'                                             || 'MISSING_ARGUMENT'
+    '--slot cutoff --sections all'                                           || 'MISSING_ARGUMENT'
+    '--part bass --slot cutoff --sections a,all'                             || 'CONFLICTING_ARGUMENTS'
+    '--part bass --slot cutoff --sections all --in-memory --apply-to-live'   || 'CONFLICTING_ARGUMENTS'
+    '--part basss --slot cutoff --sections all'                              || 'PART_NOT_FOUND'
+    '--part bass --slot cutof --sections all'                                || 'SLOT_NOT_FOUND'
+    '--part kick --slot cutoff --sections all'                               || 'SLOT_NOT_FOUND'
+    '--part bass --slot macro_17 --sections all'                             || 'SLOT_NOT_FOUND'
+    '--part bass --slot cutoff --sections a,f'                               || 'SECTION_NOT_FOUND'
+    '--part bass --slot cutoff --sections all --curve Bump'                  || 'INVALID_ARGUMENT'
+    '--part bass --slot cutoff --sections all --curve Sine --seed 3'         || 'INVALID_ARGUMENT'
+    '--part bass --slot cutoff --sections all --from 1.2'                    || 'INVALID_ARGUMENT'
+    '--part bass --slot cutoff --sections all --curve SawUp --subdivisions 0' || 'INVALID_ARGUMENT'
+    '--part bass --slot cutoff --sections all --project none.svc'            || 'FILE_NOT_FOUND'
+  }
+
+  def "errors name the nearest"() {
+    expect:
+    svc('automation', 'apply', '--part', 'bas', '--slot', 'cutoff', '--sections', 'a', '--json').error().with {
+      it.message == 'there is no part "bas"; there are keys, bass, kick, lost' && it.hint == 'Did you mean bass?'
+    }
+    svc('automation', 'apply', '--part', 'bass', '--slot', 'cutof', '--sections', 'a', '--json').error().hint.startsWith('Did you mean cutoff')
+  }
+
+  def "without a project there is nothing to write into"() {
+    given:
+    song().delete()
+
+    expect:
+    refused('automation apply', '--part', 'bass', '--slot', 'cutoff', '--sections', 'a') == 'FILE_NOT_FOUND'
+    !song().exists()
+  }
+}
