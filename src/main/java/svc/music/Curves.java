@@ -64,9 +64,8 @@ public final class Curves {
     Breakpoints saw = new Breakpoints(2 * teeth);
     saw.more(2 * teeth);
     double start = 0;
-    double count = 0;
     for (int tooth = 0; tooth < teeth; tooth++) {
-      double end = length * ++count / teeth;
+      double end = length * (tooth + 1) / teeth;
       saw.pin(2 * tooth, start, from);
       saw.pin(2 * tooth + 1, end, to);
       start = end;

@@ -113,10 +113,9 @@ final class Wander {
           Math.max(1, (int) Math.ceil(width * Math.sqrt(sharpest / (8 * Curves.TOLERANCE))));
       double step = width / chords;
       int first = to.more(chords);
-      double count = 0;
-      for (int i = first; i < first + chords - 1; i++) {
-        double t = from + step * ++count;
-        to.pin(i, start + length * t, value(t));
+      for (int i = 1; i < chords; i++) {
+        double t = from + step * i;
+        to.pin(first + i - 1, start + length * t, value(t));
       }
       to.pin(first + chords - 1, start + length * end, value(end));
     }
