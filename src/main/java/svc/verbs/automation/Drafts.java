@@ -2,6 +2,7 @@ package svc.verbs.automation;
 
 import java.util.List;
 import svc.automation.Range;
+import svc.model.ShownPoint;
 import svc.model.Track;
 import svc.plot.Band;
 import svc.plot.Plot;
@@ -28,7 +29,7 @@ final class Drafts {
                 one.paramIndex(),
                 one.startBeats(),
                 one.startBeats() + one.lengthBeats(),
-                one.points()));
+                one.points().stream().map(ShownPoint::point).toList()));
     Range shown = window == null ? bars(session, envelopes) : window;
     return sketch.plot(track.name(), shown.start(), shown.end());
   }
