@@ -13,6 +13,9 @@ class RoundTripSpec extends Specification {
   static final int POINTS = 10_000
   static final double STEP = 1 / 64d
 
+  /** Points of a window, whose answer is whole. */
+  static final int WINDOW = 500
+
   @TempDir
   Path home
   @AutoCleanup('destroy')
@@ -29,9 +32,9 @@ class RoundTripSpec extends Specification {
     when:
     start()
     answer('write_automation', [track_id: 'Bass', start: '0', length_beats: length, envelopes: [[target: target, points: points]]])
-    def read = (0..<POINTS).step(1000).collectMany { first ->
+    def read = (0..<POINTS).step(WINDOW).collectMany { first ->
       def from = first * STEP
-      def window = answer('get_automation', [track_id: 'Bass', start: "${from}b" as String, length_beats: Math.min(1000 * STEP, length - from)])
+      def window = answer('get_automation', [track_id: 'Bass', start: "${from}b" as String, length_beats: Math.min(WINDOW * STEP, length - from)])
       assert window.items*.source == ['ledger'] && !window.truncated
       def there = window.items[0].points.collect { [time: from + it.time, value: it.value as double] }
       first == 0 ? there : there.tail()
