@@ -44,6 +44,29 @@ class RoundTripSpec extends Specification {
     read == points
   }
 
+  def "10,000 points written into a clip are read back as they were, window by window"() {
+    given:
+    def chance = new Random(4)
+    def points = (0..<POINTS).collect { [time: it * STEP, value: chance.nextInt(1_000_001) / 1e6d] }
+    def clip = [track_id: 'Bass', scene_index: 'Intro']
+    def envelope = clip + [device_id: 'Compressor', param_id: 'Threshold']
+
+    when:
+    start()
+    answer('create_clip', clip + [bars: 40])
+    answer('write_clip_envelope', envelope + [points: points])
+    def read = (0..<POINTS).step(WINDOW).collectMany { first ->
+      def last = Math.min(first + WINDOW, POINTS - 1)
+      def window = answer('get_clip_envelopes', envelope + [start: first * STEP, length_beats: (last - first) * STEP])
+      assert !window.truncated
+      def there = window.items[0].points.collect { [time: first * STEP + it.time, value: it.value as double] }
+      first == 0 ? there : there.tail()
+    }
+
+    then:
+    read == points
+  }
+
   private void start() {
     def builder = new ProcessBuilder(ProcessHandle.current().info().command().get(), '-cp', System.getProperty('java.class.path'), 'svc.app.Main', 'mcp')
     builder.environment().put('SVC_HOME', home.toString())
