@@ -110,14 +110,17 @@ public record Lane(Range range, List<Point> points) {
     }
     Breakpoints one = Breakpoints.of(mine.points);
     Breakpoints two = Breakpoints.of(theirs.points);
-    return agree(one, two, tolerance) && agree(two, one, tolerance);
+    double end = mine.range.length();
+    return agree(one, two, end, tolerance) && agree(two, one, end, tolerance);
   }
 
-  private static boolean agree(Breakpoints one, Breakpoints two, double tolerance) {
+  /** What a jump at an edge jumps from or to lies outside. */
+  private static boolean agree(Breakpoints one, Breakpoints two, double end, double tolerance) {
     for (int i = 0; i < one.size(); i++) {
       double time = one.time(i);
-      if (Math.abs(one.before(time) - two.before(time)) > tolerance
-          || Math.abs(one.after(time) - two.after(time)) > tolerance) {
+      boolean before = time <= 0 || Math.abs(one.before(time) - two.before(time)) <= tolerance;
+      boolean after = time >= end || Math.abs(one.after(time) - two.after(time)) <= tolerance;
+      if (!before || !after) {
         return false;
       }
     }

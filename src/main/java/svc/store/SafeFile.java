@@ -55,6 +55,23 @@ public final class SafeFile {
     throw new IOException("there are " + MOST_NAMES + " temporary files beside it");
   }
 
+  /** Whether its owner has forbidden to write to it, which root would not notice. */
+  public static boolean isReadOnly(Path file) {
+    try {
+      return !Files.isWritable(file)
+          || !Files.getPosixFilePermissions(file).contains(PosixFilePermission.OWNER_WRITE);
+    } catch (IOException | UnsupportedOperationException e) {
+      return !Files.isWritable(file);
+    }
+  }
+
+  /** The same permissions as the file has that is replaced. */
+  private static void likeness(Path target, Path temporary) throws IOException {
+    if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
+      Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
+    }
+  }
+
   private static Path target(Path file) throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     if (!Files.isDirectory(target.getParent())) {

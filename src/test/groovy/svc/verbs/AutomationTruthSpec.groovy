@@ -101,6 +101,41 @@ class AutomationTruthSpec extends VerbSpec {
     run('automation get', 'Lead', '--from', '1.1', '--length', '16').items.collect { [it.param_index, it.source] } == (1..8).collect { [it, 'ledger'] }
   }
 
+  def "a set that is kept aside and brought back is known as before"() {
+    given:
+    run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine')
+    def before = run('automation get', 'Lead').items
+    def kept = run(verb).kept as String
+    def between = run('automation get', '2').items
+    run('set open', kept)
+
+    expect:
+    between == []
+    run('automation get', 'Lead').items == before
+    before[0].source == 'ledger'
+
+    where:
+    verb << ['set reset', 'set new']
+  }
+
+  def "a jump on the edge of a forced window does not keep it from being known"() {
+    given:
+    run('automation write', 'Lead', '80', '24', *RESONANCE, '--curve', 'Hold')
+    def points = Json.print(given.collect { [time: it[0], value: it[1]] })
+    run('automation write', 'Lead', '84', '16', *CUTOFF, '--force', '--json-data', points)
+
+    expect:
+    run('automation get', 'Lead', '--device', 'Auto Filter', '--param', 'Frequency', '--from', '84', '--length', '16').items*.source == ['ledger']
+
+    where:
+    given << [[[8, 0], [16, 0.174d], [16, 0.787d]], [[0, 0.1d], [0, 0.9d], [16, 0.5d]], [[0, 0.1d], [0, 0.9d], [16, 0.5d], [16, 0]]]
+  }
+
+  def "gaps alone are nothing to write on, which is said"() {
+    expect:
+    run('automation write', 'Lead', '200', '8', *CUTOFF, '--curve', 'Sine', '--no-create-clip').warnings*.code == ['NOTHING_WRITTEN']
+  }
+
   def "what the host has lost is dropped by the next clear"() {
     given:
     run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine')

@@ -82,9 +82,18 @@ final class Bounce {
             });
     warnings.addAll(landed.warnings());
     undoSteps = landed.undoSteps();
-    return steps.stream()
-        .map(step -> step.curve().live(step.status(landed.held()), address))
-        .toList();
+    return steps.stream().map(step -> done(step, landed.held(), address)).toList();
+  }
+
+  private ApplyTemplate.Applied done(Step step, List<Entry> held, Addressed address) {
+    if (step.skipped() == null && !step.isIn(held)) {
+      warnings.add(
+          new Warning(
+              "NOT_AS_ASKED",
+              "section " + Names.quoted(step.curve().sectionId()) + " does not hold its curve",
+              "Another section or part may lie over it."));
+    }
+    return step.curve().live(step.status(held), address);
   }
 
   /**
@@ -93,10 +102,12 @@ final class Bounce {
    * @param skipped why it is not written, null where it is
    */
   private record Step(ApplyTemplate.Applied curve, String skipped, List<Entry> entries) {
+    boolean isIn(List<Entry> held) {
+      return entries.stream().allMatch(entry -> held.stream().anyMatch(one -> one.covers(entry)));
+    }
+
     String status(List<Entry> held) {
-      boolean landed =
-          entries.stream().allMatch(entry -> held.stream().anyMatch(one -> one.covers(entry)));
-      return skipped != null ? skipped : landed ? "applied" : FAILED;
+      return skipped != null ? skipped : isIn(held) ? "applied" : FAILED;
     }
   }
 

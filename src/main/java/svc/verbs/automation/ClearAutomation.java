@@ -39,7 +39,8 @@ public record ClearAutomation(
             tool = "length_beats",
             cli = "--length BEATS",
             unit = "beats",
-            min = 0,
+            min = Windows.SHORTEST,
+            max = Windows.LONGEST,
             optional = true)
         Double length,
     @Arg(value = Says.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)

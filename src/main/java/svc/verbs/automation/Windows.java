@@ -4,14 +4,16 @@ import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import svc.automation.Range;
-import svc.model.Numbers;
 import svc.music.Position;
 import svc.session.Session;
 
 /** Windows on the timeline as callers give them. */
 final class Windows {
+  /** In beats; far shorter than any note. */
+  static final double SHORTEST = 0.0001;
+
   /** In beats; far longer than any song. */
-  private static final double LONGEST = 1_000_000;
+  static final double LONGEST = 1_000_000;
 
   private Windows() {}
 
@@ -21,20 +23,6 @@ final class Windows {
       throw CONFLICTING_ARGUMENTS
           .because("start and length_beats are given together or both omitted")
           .hint("`--from 9.1 --length 32` is the window of 32 beats from bar 9 on.");
-    }
-    if (length != null && !(length > 0)) {
-      throw INVALID_ARGUMENT
-          .because("length_beats must be above 0, not 0")
-          .with("argument", "length_beats");
-    }
-    if (length != null && length > LONGEST) {
-      throw INVALID_ARGUMENT
-          .because(
-              "length_beats must be at most "
-                  + Numbers.plain(LONGEST)
-                  + ", not "
-                  + Numbers.plain(length))
-          .with("argument", "length_beats");
     }
   }
 

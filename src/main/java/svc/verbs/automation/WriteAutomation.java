@@ -55,7 +55,8 @@ public record WriteAutomation(
             tool = "length_beats",
             cli = "<length>",
             unit = "beats",
-            min = 0)
+            min = Windows.SHORTEST,
+            max = Windows.LONGEST)
         double length,
     @Arg(
             value = "Envelopes: each a target, and points or a curve_spec.",

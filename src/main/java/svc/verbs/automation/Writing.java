@@ -174,9 +174,16 @@ final class Writing {
         .toList();
   }
 
-  /** That something goes which svc did not write, and cannot bring back. */
+  /** That something goes which svc did not write, or that there is nowhere to write. */
   private List<Warning> losses(Timeline there) {
     List<Warning> losses = new ArrayList<>();
+    if (plan.slices().isEmpty()) {
+      losses.add(
+          new Warning(
+              "NOTHING_WRITTEN",
+              "no clip lies in the window, and gaps are left as they are",
+              "Let clips be made in gaps, or choose a window with clips."));
+    }
     for (Range range : rewritten()) {
       there
           .unexplained(range, targets().keySet()::contains)
