@@ -61,7 +61,7 @@ final class Binder {
     List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
     boolean objects = "object".equals(Converters.of(arg).schema().get("type"));
     if (objects) {
-      elements = Texts.parsed(arg, elements);
+      elements = JsonLists.parsed(arg, elements);
     }
     List<Object> values = new ArrayList<>();
     for (Object element : elements) {

@@ -54,9 +54,9 @@ final class Converters {
           new Converter("true or false", Map.of("type", "boolean"), Converters::flag);
       case "int", "java.lang.Integer" -> integer();
       case "java.lang.Long" -> seed();
-      case "svc.model.Point" -> Objects.points();
-      case "svc.model.CurveSpec" -> Objects.curves();
-      case "svc.model.EnvelopeSpec" -> Envelopes.specs();
+      case "svc.model.Point" -> JsonObjects.points();
+      case "svc.model.CurveSpec" -> JsonObjects.curves();
+      case "svc.model.EnvelopeSpec" -> EnvelopeSpecs.specs();
       case "double", "java.lang.Double" ->
           new Converter("a number", Map.of("type", "number"), v -> number(v, null));
       case "svc.model.Bars" ->

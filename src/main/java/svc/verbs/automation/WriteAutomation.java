@@ -24,9 +24,9 @@ import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.EnvelopeSource;
 import svc.verb.Face;
+import svc.verb.JsonLists;
 import svc.verb.Says;
 import svc.verb.Showing;
-import svc.verb.Texts;
 
 /** Writes automation onto the timeline. */
 @Describes(
@@ -279,14 +279,14 @@ public record WriteAutomation(
 
   private List<EnvelopeSpec> specs() {
     if (envelopesFile != null) {
-      return Texts.envelopes(envelopesFile);
+      return JsonLists.envelopes(envelopesFile);
     }
     if (!envelopes.isEmpty()) {
       return envelopes;
     }
     CurveSpec options =
         new CurveSpec(curve, null, from, to, subdivisions, center, range, smoothness, seed);
-    List<Point> given = file == null ? points : Texts.points(file);
+    List<Point> given = file == null ? points : JsonLists.points(file);
     return List.of(
         new EnvelopeSpec(device, param, null, given, options.isEmpty() ? null : options));
   }

@@ -20,15 +20,15 @@ import svc.music.CurveRules;
 import svc.store.Trouble;
 import svc.verb.Converter.Refused;
 
-/** Lists of objects that come as JSON text, from the command line or from a file. */
-public final class Texts {
+/** Lists of objects that come as JSON: files, and texts from the command line. */
+public final class JsonLists {
   private static final long LARGEST = 4L << 20;
 
-  private Texts() {}
+  private JsonLists() {}
 
   /** The points in a JSON file; FILE_INVALID names the one that is wrong. */
   public static List<Point> points(Path file) {
-    List<Point> points = elements(file, Objects.points(), Point.class);
+    List<Point> points = elements(file, JsonObjects.points(), Point.class);
     if (points.isEmpty()) {
       throw invalid(file, "it must hold one point or more");
     }
@@ -37,7 +37,7 @@ public final class Texts {
 
   /** The envelope specs in a JSON file; FILE_INVALID names the one that is wrong. */
   public static List<EnvelopeSpec> envelopes(Path file) {
-    return elements(file, Envelopes.specs(), EnvelopeSpec.class);
+    return elements(file, EnvelopeSpecs.specs(), EnvelopeSpec.class);
   }
 
   private static <T> List<T> elements(Path file, Converter converter, Class<T> type) {

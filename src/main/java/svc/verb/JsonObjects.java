@@ -13,7 +13,7 @@ import svc.music.Nearest;
 import svc.verb.Converter.Refused;
 
 /** Arguments that are JSON objects; what is wrong inside one is named by its place in it. */
-final class Objects {
+final class JsonObjects {
   private static final List<String> CURVE =
       List.of(
           "shape", "length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
@@ -21,7 +21,7 @@ final class Objects {
   /** What a result adds to a point may stay in it when it is written back. */
   private static final List<String> POINT = List.of("time", "value", "display");
 
-  private Objects() {}
+  private JsonObjects() {}
 
   static Converter points() {
     Map<String, Object> properties = new LinkedHashMap<>();
@@ -30,7 +30,7 @@ final class Objects {
     return new Converter(
         "an object with time and value",
         object(properties, List.of("time", "value")),
-        Objects::point);
+        JsonObjects::point);
   }
 
   static Converter curves() {
@@ -45,7 +45,7 @@ final class Objects {
     properties.put("subdivisions", teeth);
     properties.put("seed", Map.of("type", "integer"));
     return new Converter(
-        "an object with a shape", object(properties, List.of("shape")), Objects::curve);
+        "an object with a shape", object(properties, List.of("shape")), JsonObjects::curve);
   }
 
   static Point point(Object raw) {

@@ -12,10 +12,10 @@ import svc.model.Point;
 import svc.verb.Converter.Refused;
 
 /** Envelope specs as JSON: a target of a kind, and points or a curve. */
-final class Envelopes {
+final class EnvelopeSpecs {
   private static final int MACROS = 16;
 
-  private Envelopes() {}
+  private EnvelopeSpecs() {}
 
   static Converter specs() {
     Map<String, Object> kind = new LinkedHashMap<>();
@@ -27,13 +27,13 @@ final class Envelopes {
     target.put("param", Map.of("type", "string"));
     target.put("macro", Map.of("type", "integer"));
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put("target", Objects.object(target, List.of("kind")));
-    properties.put("points", array(Objects.points().schema()));
-    properties.put("curve_spec", Objects.curves().schema());
+    properties.put("target", JsonObjects.object(target, List.of("kind")));
+    properties.put("points", array(JsonObjects.points().schema()));
+    properties.put("curve_spec", JsonObjects.curves().schema());
     return new Converter(
         "an object with a target and points or curve_spec",
-        Objects.object(properties, List.of("target")),
-        Envelopes::spec);
+        JsonObjects.object(properties, List.of("target")),
+        EnvelopeSpecs::spec);
   }
 
   private static Map<String, Object> array(Map<String, Object> items) {
@@ -44,7 +44,7 @@ final class Envelopes {
   }
 
   private static EnvelopeSpec spec(Object raw) {
-    Map<?, ?> given = Objects.fields(raw, List.of("target", "points", "curve_spec"));
+    Map<?, ?> given = JsonObjects.fields(raw, List.of("target", "points", "curve_spec"));
     boolean points = given.get("points") != null;
     boolean curve = given.get("curve_spec") != null;
     if (points == curve) {
@@ -53,9 +53,9 @@ final class Envelopes {
           null);
     }
     return target(
-        at("/target", () -> Objects.fields(given.get("target"), TARGET)),
+        at("/target", () -> JsonObjects.fields(given.get("target"), TARGET)),
         points ? points(given.get("points")) : List.of(),
-        curve ? (CurveSpec) at("/curve_spec", () -> read(Objects.curves(), given)) : null);
+        curve ? (CurveSpec) at("/curve_spec", () -> read(JsonObjects.curves(), given)) : null);
   }
 
   private static final List<String> TARGET = List.of("kind", "device", "param", "macro");
@@ -70,7 +70,7 @@ final class Envelopes {
     }
     List<Point> points = new ArrayList<>();
     for (Object point : list) {
-      points.add(at("/points/" + points.size(), () -> Objects.point(point)));
+      points.add(at("/points/" + points.size(), () -> JsonObjects.point(point)));
     }
     return points;
   }
