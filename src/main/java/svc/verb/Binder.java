@@ -109,12 +109,16 @@ final class Binder {
     return refused.hint() == null ? error.hint(arg.description()) : error.hint(refused.hint());
   }
 
+  /** Objects are not given back: they may be large, and the message names the place in them. */
   private static SvcException invalid(ArgSpec arg, Object raw, String message) {
-    return INVALID_ARGUMENT
-        .because(message)
-        .hint(arg.description())
-        .with("argument", arg.tool())
-        .with("given", plain(arg, raw));
+    SvcException error =
+        INVALID_ARGUMENT
+            .because(message)
+            .hint(arg.description())
+            .with("argument", arg.tool());
+    Object plain = plain(arg, raw);
+    boolean whole = plain instanceof Map || plain instanceof List;
+    return whole ? error : error.with("given", plain);
   }
 
   private static String inUnit(ArgSpec arg) {

@@ -48,7 +48,16 @@ final class Converters {
 
   /** The converter for an argument, or for each of its values where it takes several. */
   static Converter of(ArgSpec arg) {
-    return switch (arg.type()) {
+    return of(arg.type());
+  }
+
+  /** The converter for a type. */
+  static Converter of(Class<?> type) {
+    return of(type.getName());
+  }
+
+  private static Converter of(String type) {
+    return switch (type) {
       case "java.lang.String" -> TEXT;
       case "boolean", "java.lang.Boolean" ->
           new Converter("true or false", Map.of("type", "boolean"), Converters::flag);
@@ -84,15 +93,15 @@ final class Converters {
               Converters::paramValue);
       case "svc.model.SendLevel" ->
           new Converter("<return_name>=<dB>", Map.of("type", "string"), Converters::send);
-      default -> constants(enumOf(arg.type()));
+      default -> constants(enumOf(type));
     };
   }
 
-  static Converter integer() {
+  private static Converter integer() {
     return new Converter("a whole number", Map.of("type", "integer"), Converters::whole);
   }
 
-  static Converter seed() {
+  private static Converter seed() {
     return new Converter(
         "a whole number of at most 53 bits", Map.of("type", "integer"), Converters::exact);
   }

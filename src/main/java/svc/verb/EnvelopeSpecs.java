@@ -3,26 +3,40 @@ package svc.verb;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import svc.model.CurveSpec;
 import svc.model.DeviceRef;
 import svc.model.EnvelopeSpec;
 import svc.model.ParamRef;
 import svc.model.Point;
+import svc.music.CurveRules;
 import svc.verb.Converter.Refused;
 
 /** Envelope specs as JSON: a target of a kind, and points or a curve. */
 final class EnvelopeSpecs {
   private static final int MACROS = 16;
 
+  private enum Kind {
+    DEVICE_PARAM("A device_param takes device and param."),
+    MACRO("A macro takes macro, and device where it is not the first rack's.");
+
+    private final String takes;
+
+    Kind(String takes) {
+      this.takes = takes;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   private EnvelopeSpecs() {}
 
   static Converter specs() {
-    Map<String, Object> kind = new LinkedHashMap<>();
-    kind.put("type", "string");
-    kind.put("enum", List.of("device_param", "macro"));
     Map<String, Object> target = new LinkedHashMap<>();
-    target.put("kind", kind);
+    target.put("kind", Converters.of(Kind.class).schema());
     target.put("device", Map.of("type", "string"));
     target.put("param", Map.of("type", "string"));
     target.put("macro", Map.of("type", "integer"));
@@ -52,21 +66,22 @@ final class EnvelopeSpecs {
           points ? "/points and curve_spec exclude each other" : " needs points or curve_spec",
           null);
     }
-    return target(
-        at("/target", () -> JsonObjects.fields(given.get("target"), TARGET)),
+    EnvelopeSpec target = at("/target", () -> target(given.get("target")));
+    return new EnvelopeSpec(
+        target.device(),
+        target.param(),
+        target.macro(),
         points ? points(given.get("points")) : List.of(),
-        curve ? (CurveSpec) at("/curve_spec", () -> read(JsonObjects.curves(), given)) : null);
-  }
-
-  private static final List<String> TARGET = List.of("kind", "device", "param", "macro");
-
-  private static Object read(Converter curves, Map<?, ?> given) {
-    return curves.reader().read(given.get("curve_spec"));
+        curve ? at("/curve_spec", () -> JsonObjects.curve(given.get("curve_spec"))) : null);
   }
 
   private static List<Point> points(Object raw) {
     if (!(raw instanceof List<?> list) || list.isEmpty()) {
       throw new Refused("/points must be an array of one point or more", null);
+    }
+    if (list.size() > CurveRules.MOST_POINTS) {
+      throw new Refused(
+          "/points must hold at most " + CurveRules.MOST_POINTS + ", not " + list.size(), null);
     }
     List<Point> points = new ArrayList<>();
     for (Object point : list) {
@@ -75,30 +90,36 @@ final class EnvelopeSpecs {
     return points;
   }
 
-  private static EnvelopeSpec target(Map<?, ?> target, List<Point> points, CurveSpec curve) {
-    Object device = target.get("device");
-    DeviceRef ref = device == null ? null : new DeviceRef(String.valueOf(device));
-    if ("macro".equals(target.get("kind"))) {
-      return new EnvelopeSpec(ref, null, macro(target.get("macro")), points, curve);
-    }
-    if (!"device_param".equals(target.get("kind"))) {
-      throw new Refused("/target/kind must be device_param or macro", null);
-    }
-    if (ref == null || target.get("param") == null) {
-      throw new Refused("/target needs device and param", null);
-    }
-    ParamRef param = new ParamRef(String.valueOf(target.get("param")));
-    return new EnvelopeSpec(ref, param, null, points, curve);
+  /** A spec of its target alone. */
+  private static EnvelopeSpec target(Object raw) {
+    Map<?, ?> given = JsonObjects.fields(raw, List.of("kind", "device", "param", "macro"));
+    return switch (JsonObjects.required(given, "kind", Kind.class)) {
+      case MACRO -> {
+        alien(given, "param", Kind.MACRO);
+        DeviceRef device = JsonObjects.read(given, "device", DeviceRef.class);
+        yield new EnvelopeSpec(device, null, macro(given), List.of(), null);
+      }
+      case DEVICE_PARAM -> {
+        alien(given, "macro", Kind.DEVICE_PARAM);
+        DeviceRef device = JsonObjects.required(given, "device", DeviceRef.class);
+        ParamRef param = JsonObjects.required(given, "param", ParamRef.class);
+        yield new EnvelopeSpec(device, param, null, List.of(), null);
+      }
+    };
   }
 
-  private static int macro(Object raw) {
-    if (raw instanceof Number number
-        && number.doubleValue() == number.intValue()
-        && number.intValue() >= 1
-        && number.intValue() <= MACROS) {
-      return number.intValue();
+  private static void alien(Map<?, ?> given, String name, Kind kind) {
+    if (given.get(name) != null) {
+      throw new Refused("/" + name + " does not go with kind " + kind, kind.takes);
     }
-    throw new Refused("/target/macro must be between 1 and " + MACROS, null);
+  }
+
+  private static int macro(Map<?, ?> given) {
+    int macro = JsonObjects.required(given, "macro", Integer.class);
+    if (macro < 1 || macro > MACROS) {
+      throw new Refused("/macro must be between 1 and " + MACROS + ", not " + macro, null);
+    }
+    return macro;
   }
 
   private interface Reading<T> {

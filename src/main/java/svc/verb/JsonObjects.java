@@ -61,18 +61,18 @@ final class JsonObjects {
     return new Point(time, value);
   }
 
-  private static CurveSpec curve(Object raw) {
+  static CurveSpec curve(Object raw) {
     Map<?, ?> given = fields(raw, CURVE);
     return new CurveSpec(
-        (AutomationCurve) read(given, "shape", Converters.constants(AutomationCurve.class)),
+        read(given, "shape", AutomationCurve.class),
         amount(given, "length"),
         amount(given, "from"),
         amount(given, "to"),
-        (Integer) read(given, "subdivisions", Converters.integer()),
+        read(given, "subdivisions", Integer.class),
         amount(given, "center"),
         amount(given, "range"),
         amount(given, "smoothness"),
-        (Long) read(given, "seed", Converters.seed()));
+        read(given, "seed", Long.class));
   }
 
   static Map<?, ?> fields(Object raw, List<String> known) {
@@ -105,6 +105,20 @@ final class JsonObjects {
     Converter number =
         new Converter("a number", Map.of(), raw -> Converters.number(raw, Quantity.Unit.BEATS));
     return (Double) read(given, name, number);
+  }
+
+  /** A field's value, null where it has none. */
+  static <T> T read(Map<?, ?> given, String name, Class<T> type) {
+    return type.cast(read(given, name, Converters.of(type)));
+  }
+
+  /** A field's value, which must be there. */
+  static <T> T required(Map<?, ?> given, String name, Class<T> type) {
+    T value = read(given, name, type);
+    if (value == null) {
+      throw new Refused("/" + name + " is missing", null);
+    }
+    return value;
   }
 
   private static Object read(Map<?, ?> given, String name, Converter converter) {

@@ -212,7 +212,7 @@ public record WriteAutomation(
           "envelopes exclude device, param, curve, points and file, which are for a single one");
     }
     if (!many && !one) {
-      throw MISSING_ARGUMENT.because("envelopes is missing: what to write");
+      throw MISSING_ARGUMENT.because("envelopes is missing: give one envelope or more");
     }
     if (one && (device == null || param == null)) {
       throw MISSING_ARGUMENT.because("device_id and param_id are needed for a single envelope");
