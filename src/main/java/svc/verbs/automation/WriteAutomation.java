@@ -20,6 +20,7 @@ import svc.model.Warning;
 import svc.music.Position;
 import svc.session.Session;
 import svc.verb.Arg;
+import svc.verb.CurveOptions;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.EnvelopeSource;
@@ -105,60 +106,7 @@ public record WriteAutomation(
             optional = true,
             faces = {Face.CLI, Face.DSL})
         AutomationCurve curve,
-    @Arg(
-            value = Says.CURVE_FROM,
-            tool = "from",
-            cli = "--from X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double from,
-    @Arg(
-            value = Says.CURVE_TO,
-            tool = "to",
-            cli = "--to X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double to,
-    @Arg(
-            value = Says.CURVE_TEETH,
-            tool = "subdivisions",
-            cli = "--subdivisions N",
-            min = 1,
-            max = 4096,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Integer subdivisions,
-    @Arg(
-            value = Says.CURVE_CENTER,
-            tool = "center",
-            cli = "--center X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double center,
-    @Arg(
-            value = Says.CURVE_RANGE,
-            tool = "range",
-            cli = "--range X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double range,
-    @Arg(
-            value = Says.CURVE_SMOOTHNESS,
-            tool = "smoothness",
-            cli = "--smoothness X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double smoothness,
+    CurveOptions curveOptions,
     @Arg(
             value = Says.CURVE_SEED,
             tool = "seed",
@@ -203,10 +151,9 @@ public record WriteAutomation(
   public WriteAutomation {
     Windows.check(start, length);
     boolean many = !envelopes.isEmpty() || envelopesFile != null;
-    CurveSpec options =
-        new CurveSpec(curve, null, from, to, subdivisions, center, range, smoothness, seed);
+    CurveSpec single = curveOptions.spec(curve, null, seed);
     boolean one =
-        device != null || param != null || !points.isEmpty() || file != null || !options.isEmpty();
+        device != null || param != null || !points.isEmpty() || file != null || !single.isEmpty();
     if (many && one) {
       throw CONFLICTING_ARGUMENTS.because(
           "envelopes exclude device, param, curve, points and file, which are for a single one");
@@ -218,7 +165,7 @@ public record WriteAutomation(
       throw MISSING_ARGUMENT.because("device_id and param_id are needed for a single envelope");
     }
     if (one) {
-      EnvelopeSource.of(points, file, null, options);
+      EnvelopeSource.of(points, file, null, single);
     }
   }
 
@@ -284,10 +231,8 @@ public record WriteAutomation(
     if (!envelopes.isEmpty()) {
       return envelopes;
     }
-    CurveSpec options =
-        new CurveSpec(curve, null, from, to, subdivisions, center, range, smoothness, seed);
+    CurveSpec single = curveOptions.spec(curve, null, seed);
     List<Point> given = file == null ? points : JsonLists.points(file);
-    return List.of(
-        new EnvelopeSpec(device, param, null, given, options.isEmpty() ? null : options));
+    return List.of(new EnvelopeSpec(device, param, null, given, single.isEmpty() ? null : single));
   }
 }
