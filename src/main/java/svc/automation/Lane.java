@@ -56,6 +56,7 @@ public record Lane(Range range, List<Point> points) {
     ordered.sort(BY_START);
     List<Point> filled = new ArrayList<>(size(lanes));
     for (Lane lane : ordered) {
+      hold(filled, lane.range.start() - clip.start());
       lane.fill(filled, lane.range.start() - clip.start());
     }
     return Collections.unmodifiableList(filled);
@@ -64,10 +65,17 @@ public record Lane(Range range, List<Point> points) {
   private static final Comparator<Lane> BY_START =
       Comparator.comparingDouble(lane -> lane.range.start());
 
+  /** Up to the next lane the value holds that the one before ended on. */
+  private static void hold(List<Point> filled, double until) {
+    if (!filled.isEmpty()) {
+      add(filled, new Point(until, filled.get(filled.size() - 1).value()));
+    }
+  }
+
   private static int size(List<Lane> lanes) {
     int size = 0;
     for (Lane lane : lanes) {
-      size += lane.points.size() + 2;
+      size += lane.points.size() + 3;
     }
     return size;
   }

@@ -130,7 +130,16 @@ class ApplyTemplateSpec extends VerbSpec {
     expect:
     done.applied*.param == ['Brightness']
     done.warnings*.code == ['MACRO_BY_NUMBER']
-    done.warnings[0].message == '"Warm Keys" has no macro called Cutoff; macro 1, "Brightness", was taken'
+    done.warnings[0].message == '"Warm Keys" has no macro called Cutoff; macro 1 was taken'
+  }
+
+  def "a macro that drives nothing is a warning"() {
+    given:
+    def done = apply('--part', 'keys', '--slot', 'macro_12', '--sections', 'a', '--apply-to-live')
+
+    expect:
+    done.applied*.live_status == ['applied']
+    done.warnings*.message == ['macro 12 of "Warm Keys" drives nothing']
   }
 
   def "where #part has nothing that #slot could mean, it fails with #code after the file is written"() {

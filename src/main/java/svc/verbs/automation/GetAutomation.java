@@ -82,7 +82,7 @@ public record GetAutomation(
     Range window = Windows.of(session, start, length);
     Scope scope = Scope.of(session, onTrack, device, param);
     Timeline timeline = new Timeline(session, onTrack);
-    List<WrittenEnvelope> envelopes = timeline.envelopes(window, scope);
+    List<WrittenEnvelope> envelopes = timeline.envelopes(window, scope::holds);
     List<Warning> warnings = new ArrayList<>(timeline.outdated());
     String picture = showing.read(() -> Drafts.read(session, onTrack, window, envelopes), warnings);
     return new Read(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);

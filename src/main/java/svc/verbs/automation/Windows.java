@@ -4,11 +4,15 @@ import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import svc.automation.Range;
+import svc.model.Numbers;
 import svc.music.Position;
 import svc.session.Session;
 
 /** Windows on the timeline as callers give them. */
 final class Windows {
+  /** In beats; far longer than any song. */
+  private static final double LONGEST = 1_000_000;
+
   private Windows() {}
 
   /** Start and length are given together or not at all. */
@@ -21,6 +25,15 @@ final class Windows {
     if (length != null && !(length > 0)) {
       throw INVALID_ARGUMENT
           .because("length_beats must be above 0, not 0")
+          .with("argument", "length_beats");
+    }
+    if (length != null && length > LONGEST) {
+      throw INVALID_ARGUMENT
+          .because(
+              "length_beats must be at most "
+                  + Numbers.plain(LONGEST)
+                  + ", not "
+                  + Numbers.plain(length))
           .with("argument", "length_beats");
     }
   }

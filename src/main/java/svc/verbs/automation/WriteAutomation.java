@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.automation.Options;
 import svc.automation.Range;
+import svc.host.Capability;
 import svc.model.AutomationCurve;
 import svc.model.CurveSpec;
 import svc.model.DeviceRef;
@@ -172,7 +173,7 @@ public record WriteAutomation(
   /**
    * A clip that was laid down, or a stretch that was left out.
    *
-   * @param status written, planned (dry run) or skipped
+   * @param status written, planned (dry run), failed or skipped
    * @param gap whether it fills a gap between clips
    * @param reason why it was left out
    */
@@ -201,6 +202,7 @@ public record WriteAutomation(
   /**
    * What was written where.
    *
+   * @param previous what the clips held before of the parameters that are written, or go
    * @param plot the picture of it, null where there is none
    */
   public record Written(
@@ -209,6 +211,7 @@ public record WriteAutomation(
       double lengthBeats,
       List<Asked> envelopes,
       List<Slice> slices,
+      List<WrittenEnvelope> previous,
       int undoSteps,
       String plot,
       String host,
@@ -220,7 +223,13 @@ public record WriteAutomation(
     List<EnvelopeSpec> specs = specs();
     Track onTrack = session.find().track(track);
     Range window = Windows.of(session, start, length);
-    Options options = new Options(replace, createClip, force, true, false);
+    Options options =
+        new Options(
+            replace,
+            createClip,
+            force,
+            session.host().capabilities().contains(Capability.SILENT_CLIPS),
+            false);
     return new Writing(session, onTrack, window, options, showing).write(specs, dryRun);
   }
 
