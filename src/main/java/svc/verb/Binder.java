@@ -124,17 +124,20 @@ final class Binder {
         refused.getMessage() == null
             ? "must be " + accepts.form() + ", not " + shown(arg, raw)
             : refused.getMessage();
-    SvcException error = invalid(arg, raw, name + (message.startsWith("/") ? "" : " ") + message);
+    // An object may be large, and the message names the place in it.
+    SvcException error =
+        message.startsWith("/")
+            ? invalid(arg, name + message)
+            : invalid(arg, raw, name + " " + message);
     return refused.hint() == null ? error.hint(arg.description()) : error.hint(refused.hint());
   }
 
-  /** Objects are not given back: they may be large, and the message names the place in them. */
   private static SvcException invalid(ArgSpec arg, Object raw, String message) {
-    SvcException error =
-        INVALID_ARGUMENT.because(message).hint(arg.description()).with("argument", arg.tool());
-    Object plain = plain(arg, raw);
-    boolean whole = plain instanceof Map || plain instanceof List;
-    return whole ? error : error.with("given", plain);
+    return invalid(arg, message).with("given", plain(arg, raw));
+  }
+
+  private static SvcException invalid(ArgSpec arg, String message) {
+    return INVALID_ARGUMENT.because(message).hint(arg.description()).with("argument", arg.tool());
   }
 
   private static String inUnit(ArgSpec arg) {

@@ -28,6 +28,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     expect:
     writes(Face.MCP, [good, bad]).error.subMap('code', 'message', 'hint') ==
         [code: 'INVALID_ARGUMENT', message: "envelopes/1$message".toString(), hint: hint ?: 'Envelopes: each a target, and points or a curve_spec.']
+    !writes(Face.MCP, [good, bad]).error.details.containsKey('given')
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
     }
