@@ -25,6 +25,7 @@ import svc.model.Parameter;
 import svc.model.Point;
 import svc.model.Track;
 import svc.model.Warning;
+import svc.music.CurveRules;
 import svc.music.Names;
 import svc.plot.Plot;
 import svc.session.Session;
@@ -155,6 +156,7 @@ final class Writing {
             parameter.name(),
             points.size(),
             source.seed()));
+    CurveRules.checkCount(asked.stream().mapToInt(WriteAutomation.Asked::points).sum());
   }
 
   /** The clips that are written anew, as a whole. */
