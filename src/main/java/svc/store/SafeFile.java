@@ -10,6 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
 
 /**
  * Writes files so that a reader sees the old content or the new, also after a crash: temporary
@@ -48,6 +49,7 @@ public final class SafeFile {
       Path temporary = temporary(target, "." + n);
       FileChannel channel = openNew(temporary);
       if (channel != null) {
+        likeness(target, temporary);
         replace(channel, temporary, target, content);
         return;
       }
