@@ -9,9 +9,15 @@ import svc.music.Breakpoints;
 /**
  * Automation of one target on a stretch of the timeline.
  *
- * @param points times in beats from the stretch's start
+ * @param points times in beats from the stretch's start, one or more
  */
 public record Lane(Range range, List<Point> points) {
+
+  public Lane {
+    if (points.isEmpty()) {
+      throw new IllegalArgumentException("one point or more");
+    }
+  }
 
   /**
    * The part that lies in another stretch, with exact values at both edges; null where none does.

@@ -9,6 +9,12 @@ import java.util.Optional;
 /** A half-open stretch of the timeline in beats from the song's start. */
 public record Range(double start, double end) {
 
+  public Range {
+    if (!(start < end)) {
+      throw new IllegalArgumentException("a start before its end");
+    }
+  }
+
   public double length() {
     return end - start;
   }

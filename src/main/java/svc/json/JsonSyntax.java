@@ -21,11 +21,17 @@ public final class JsonSyntax extends RuntimeException {
         .replaceAll("\\[Source: .*?; line: (\\d+), column: (\\d+)\\]", "line $1, column $2");
   }
 
-  public int line() {
-    return line;
-  }
-
   public int column() {
     return column;
+  }
+
+  /** What is wrong, in one line. */
+  public String what() {
+    return getMessage().lines().findFirst().orElse("");
+  }
+
+  /** Where it is, and what is wrong, in one line. */
+  public String told() {
+    return "line " + line + ", column " + column + ": " + what();
   }
 }

@@ -22,6 +22,13 @@ public final class Records {
     return type.cast(value(tree, type, ""));
   }
 
+  /** Throws a {@link Misfit} where an object says that it is of another format than this. */
+  public static void requireFormat(Object tree, int format) {
+    if (tree instanceof Map<?, ?> object && !Long.valueOf(format).equals(object.get("format"))) {
+      throw new Misfit("/format", format + ", found " + Json.print(object.get("format")));
+    }
+  }
+
   private static Object value(Object tree, Type type, String at) {
     Class<?> raw = Shape.raw(type);
     if (tree == null) {

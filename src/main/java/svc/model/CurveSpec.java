@@ -23,6 +23,13 @@ public record CurveSpec(
     Double range,
     Double smoothness,
     Long seed) {
+  private static final CurveSpec NOTHING =
+      new CurveSpec(null, null, null, null, null, null, null, null, null);
+
+  /** Whether nothing of it is given. */
+  public boolean isEmpty() {
+    return equals(NOTHING);
+  }
 
   /** The same with a length. */
   public CurveSpec lasting(double beats) {

@@ -1,6 +1,7 @@
 package svc.session;
 
 import static svc.model.ErrorCode.FILE_NOT_FOUND;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.PATH_NOT_ALLOWED;
 
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import svc.model.SvcException;
+import svc.music.Names;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
 
@@ -46,6 +48,19 @@ public final class Projects {
                     : FILE_NOT_FOUND
                         .because("there is no project file " + place.directory().resolve(UNTITLED))
                         .hint("Name another with project_path."));
+  }
+
+  /**
+   * As {@link #path}, but a caller who may name files in certain folders only has to name this one,
+   * from the root on.
+   */
+  public Path absolute(Path asked) {
+    if (place.roots() != null && asked != null && !asked.isAbsolute()) {
+      throw INVALID_ARGUMENT
+          .because("path must be absolute, not " + Names.quoted(asked.toString()))
+          .with("argument", "path");
+    }
+    return path(asked);
   }
 
   /** Where a project may be made: the path that was asked for, else Untitled.svc. */

@@ -30,6 +30,9 @@ public @interface Arg {
   /** Whether it may be left out without a default. */
   boolean optional() default false;
 
+  /** The faces on which it may be left out without a default, while others require it. */
+  Face[] optionalOn() default {};
+
   /** The value where it is left out, on every face. */
   String whenOmitted() default "";
 

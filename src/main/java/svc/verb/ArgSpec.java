@@ -12,6 +12,7 @@ import svc.model.Numbers;
  * @param component the record component it fills
  * @param min the smallest value accepted, null for no bound
  * @param max the largest value accepted, null for no bound
+ * @param optionalOn the faces on which it may be left out without a default
  * @param type the class of its value, or of the elements where it takes several
  */
 public record ArgSpec(
@@ -22,7 +23,7 @@ public record ArgSpec(
     String unit,
     Double min,
     Double max,
-    boolean optional,
+    List<Face> optionalOn,
     String whenOmitted,
     String whenCli,
     List<Face> faces,
@@ -44,7 +45,7 @@ public record ArgSpec(
         arg.unit(),
         bound(arg.min()),
         bound(arg.max()),
-        arg.optional(),
+        List.of(arg.optional() ? Face.values() : arg.optionalOn()),
         arg.whenOmitted(),
         arg.whenCli(),
         List.of(arg.faces()),
@@ -63,7 +64,7 @@ public record ArgSpec(
 
   /** Whether a caller from this face must give it. */
   public boolean requiredOn(Face face) {
-    return faces.contains(face) && !optional && defaultOn(face).isEmpty();
+    return faces.contains(face) && !optionalOn.contains(face) && defaultOn(face).isEmpty();
   }
 
   /** Whether it takes no value on the command line. */

@@ -78,6 +78,8 @@ final class Binder {
       value = converter.reader().read(raw);
     } catch (Refused refused) {
       throw refusal(arg, name, converter, raw, refused);
+    } catch (SvcException told) {
+      throw told.with("argument", arg.tool());
     }
     double number = numeric(value);
     boolean silence = value instanceof Db db && db.isSilence();

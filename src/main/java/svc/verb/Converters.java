@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import svc.model.Bars;
-import svc.model.BeatRef;
 import svc.model.BrowserPath;
 import svc.model.Db;
 import svc.model.DeviceRef;
@@ -28,6 +27,7 @@ import svc.model.TrackHandle;
 import svc.model.TrackRef;
 import svc.music.Names;
 import svc.music.Nearest;
+import svc.music.Position;
 import svc.verb.Converter.Refused;
 
 /**
@@ -74,7 +74,7 @@ final class Converters {
       case "svc.model.ItemRef" -> reference("a URI or a part of a name", v -> new ItemRef(text(v)));
       case "svc.model.TagSuffix" -> reference("a tag", v -> new TagSuffix(text(v)));
       case "svc.model.BrowserPath" -> reference("a browser path", v -> new BrowserPath(plain(v)));
-      case "svc.model.BeatRef" -> reference("a position", Converters::position);
+      case "svc.music.Position" -> reference("a position", Converters::position);
       case "svc.model.PartType" ->
           new Converter("a part type", names(PartType.names()), Converters::partType);
       case "svc.model.ParamValue" ->
@@ -246,15 +246,9 @@ final class Converters {
     }
   }
 
-  /** A number with a fraction could be bar.beat as well as beats. */
-  private static BeatRef position(Object raw) {
-    if (raw instanceof Number number && number.doubleValue() != Math.rint(number.doubleValue())) {
-      String plain = Numbers.plain(number.doubleValue());
-      throw new Refused(
-          "must not be the number " + plain + ", which could be bar.beat or beats",
-          "Write \"" + plain + "\" for bar.beat, or \"" + plain + "b\" for beats.");
-    }
-    return new BeatRef(text(raw));
+  private static Position position(Object raw) {
+    boolean amount = raw instanceof Number || raw instanceof Quantity;
+    return Position.parse(amount ? raw : text(raw));
   }
 
   private static PartType partType(Object raw) {

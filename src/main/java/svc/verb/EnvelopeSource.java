@@ -7,7 +7,6 @@ import static svc.model.ErrorCode.MISSING_ARGUMENT;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import svc.model.AutomationCurve;
 import svc.model.CurveSpec;
 import svc.model.Numbers;
 import svc.model.Point;
@@ -33,7 +32,7 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
           .because("give points or a curve")
           .hint("For example a Sine of 4 beats.");
     }
-    if (options.shape() == null && !options.equals(options(null))) {
+    if (options.shape() == null && !options.isEmpty()) {
       throw CONFLICTING_ARGUMENTS.because("length and other curve options go with curve only");
     }
     CurveSpec curve = spec == null && options.shape() != null ? options : spec;
@@ -41,10 +40,6 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
       CurveRules.check(curve);
     }
     return new EnvelopeSource(points, file, curve);
-  }
-
-  private static CurveSpec options(AutomationCurve shape) {
-    return new CurveSpec(shape, null, null, null, null, null, null, null, null);
   }
 
   private static void add(List<String> names, String name, boolean given) {

@@ -15,6 +15,20 @@ public final class Says {
       "Exact browser URI, or a part of a name that only one item has.";
   public static final String PART_TYPE =
       "Part type such as Bass, Pad, Lead, Bd, Sd or Drums; any case.";
+  public static final String POINTS_FILE = "JSON file with an array of points.";
+  public static final String CURVE_FROM = "Start value of the curve.";
+  public static final String CURVE_TO = "End value, or the other extreme, of the curve.";
+  public static final String CURVE_TEETH = "Number of teeth, 4 when omitted (Saw).";
+  public static final String CURVE_CENTER = "Centre value, 0.5 when omitted (Wander).";
+  public static final String CURVE_RANGE = "Deviation to either side, 0.25 when omitted (Wander).";
+  public static final String CURVE_SMOOTHNESS = "From 0, jittery, to 1, lazy drift (Wander).";
+  public static final String CURVE_SEED = "Seed, chosen when omitted (Wander).";
+  public static final String WINDOW_START =
+      "Where the window starts: bar.beat such as 9.1, or beats; not a curve's value.";
+  public static final String WINDOW_LENGTH = "The window's length; given together with its start.";
+  public static final String PROJECT =
+      "Project file; Untitled.svc in the working directory when omitted.";
+  public static final String STOCK_ONLY = "Skip overrides and tagged instruments.";
 
   private Says() {}
 }

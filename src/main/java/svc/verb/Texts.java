@@ -28,7 +28,11 @@ public final class Texts {
 
   /** The points in a JSON file; FILE_INVALID names the one that is wrong. */
   public static List<Point> points(Path file) {
-    return elements(file, Objects.points(), Point.class);
+    List<Point> points = elements(file, Objects.points(), Point.class);
+    if (points.isEmpty()) {
+      throw invalid(file, "it must hold one point or more");
+    }
+    return points;
   }
 
   /** The envelope specs in a JSON file; FILE_INVALID names the one that is wrong. */
@@ -65,7 +69,7 @@ public final class Texts {
     } catch (IOException e) {
       throw invalid(file, Trouble.of(e));
     } catch (JsonSyntax e) {
-      throw invalid(file, "line " + e.line() + ", column " + e.column() + ": " + what(e));
+      throw invalid(file, e.told());
     }
   }
 
@@ -98,14 +102,10 @@ public final class Texts {
       return Json.parse(text);
     } catch (JsonSyntax e) {
       throw INVALID_ARGUMENT
-          .because(arg.tool() + " must be JSON: column " + e.column() + ": " + what(e))
+          .because(arg.tool() + " must be JSON: column " + e.column() + ": " + e.what())
           .hint("For example [{\"time\": 0, \"value\": 0.5}].")
           .with("argument", arg.tool());
     }
-  }
-
-  private static String what(JsonSyntax e) {
-    return e.getMessage().lines().findFirst().orElse("");
   }
 
   private static SvcException invalid(Path file, String what) {

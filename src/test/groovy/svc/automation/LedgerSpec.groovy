@@ -86,4 +86,44 @@ class LedgerSpec extends Specification {
     where:
     text << ['', '{"format":1,', '{"format":2}', '{"format":1,"ledger":{"entries":[{"track":"trk_1"}]}}', '[]']
   }
+
+  def "an entry that nothing could be drawn from makes a bad file, which is never overwritten: #lane"() {
+    given:
+    def file = folder.resolve('one.json')
+    def text = '{"format":1,"ledger":{"entries":[{"track":"trk_1","target":{"device_id":"dev_1","param_index":5},' +
+        "\"device\":\"Filter\",\"param\":\"Cutoff\",\"written_at\":\"2026-11-21T12:00:00Z\",\"lane\":$lane}]}}"
+    Files.writeString(file, text)
+    def store = new LedgerStore(folder)
+
+    when:
+    work(store)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_INVALID
+    e.message == "$file is not a readable ledger: /ledger/entries/0/lane$what"
+    e.details().file == "$file"
+    Files.readString(file) == text
+
+    where:
+    [[lane, what], work] << [
+        [['{"range":{"start":4,"end":4},"points":[[0,1]]}', '/range: expected a start before its end'],
+         ['{"range":{"start":8,"end":4},"points":[[0,1]]}', '/range: expected a start before its end'],
+         ['{"range":{"start":0,"end":4},"points":[]}', ': expected one point or more'],
+         ['{"range":{"start":0,"end":4}}', ': expected one point or more']],
+        [{ it.read('one') },
+         { it.update('one') { Ledger.EMPTY.with([entry(0, 8)]) } },
+         { it.copy('two', 'one') }]].combinations()
+  }
+
+  def "a stretch ends behind its start, and a lane has points"() {
+    when:
+    make()
+
+    then:
+    thrown(IllegalArgumentException)
+
+    where:
+    make << [{ new Range(1, 1) }, { new Range(2, 1) }, { new Range(Double.NaN, 1) }, { new Lane(new Range(0, 1), []) }]
+  }
 }

@@ -188,6 +188,22 @@ class AutomationSpec extends VerbSpec {
     ['Lead', '1.1', '8', '--envelopes', '/no/such/file']                                   | 'FILE_NOT_FOUND'
   }
 
+  def "a position that is none is told with the argument that it was given for"() {
+    expect:
+    svc('automation', 'get', 'Lead', '--from', 'nine', '--length', '8', '--json').error().details.argument == 'start'
+  }
+
+  def "a window must end behind its start, and a file hold a point"() {
+    given:
+    def file = home.resolve('none.json')
+    file.toFile().text = '[]'
+
+    expect:
+    refused('automation write', 'Lead', '1.1', '8', *FILTER, '--file', "$file") == 'FILE_INVALID'
+    refused('automation write', 'Lead', '9.1', '1e-20', *FILTER, '--curve', 'Hold') == 'INVALID_ARGUMENT'
+    refused('automation get', 'Lead', '--from', '9.1', '--length', '1e-20') == 'INVALID_ARGUMENT'
+  }
+
   def "'automation get' and 'automation clear' take a whole window or none"() {
     expect:
     refused('automation get', 'Lead', '--from', '9.1') == 'CONFLICTING_ARGUMENTS'

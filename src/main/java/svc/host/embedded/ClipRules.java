@@ -61,6 +61,10 @@ final class ClipRules {
   private void laid(ArrangementClip clip, String here) {
     common(clip.name(), clip.kind(), clip.lengthBeats(), here + "/length_beats", here);
     require(isFrom(0, clip.startBeats()), here + "/start_beats", "0 or more");
+    require(
+        clip.endBeats() > clip.startBeats(),
+        here + "/length_beats",
+        "a length that lets it end behind its start");
     notes(clip.notes() == null ? List.of() : clip.notes(), here + "/notes");
     envelopes(clip.envelopes(), here + "/envelopes");
   }

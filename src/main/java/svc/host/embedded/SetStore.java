@@ -220,8 +220,7 @@ final class SetStore {
       }
       return state;
     } catch (JsonSyntax e) {
-      String where = "line " + e.line() + ", column " + e.column();
-      throw invalid(file, where + ": " + firstLine(e.getMessage()), hint);
+      throw invalid(file, e.told(), hint);
     } catch (Records.Misfit e) {
       throw invalid(file, e.pointer() + ": " + e.getMessage(), hint);
     }
@@ -231,10 +230,7 @@ final class SetStore {
     if (!(tree instanceof Map<?, ?> object) || !SetState.KIND.equals(object.get("kind"))) {
       throw new Records.Misfit("/kind", "\"" + SetState.KIND + "\"");
     }
-    if (!Long.valueOf(SetState.FORMAT).equals(object.get("format"))) {
-      throw new Records.Misfit(
-          "/format", SetState.FORMAT + ", found " + Json.print(object.get("format")));
-    }
+    Records.requireFormat(object, SetState.FORMAT);
     SetState state = Records.read(tree, SetState.class);
     SetRules.check(state);
     return state;
@@ -256,10 +252,6 @@ final class SetStore {
 
   private static String reason(IOException e) {
     return Trouble.of(e);
-  }
-
-  private static String firstLine(String text) {
-    return text.lines().findFirst().orElse("");
   }
 
   /** A set and the file it was read from; writes compare the text as well. */

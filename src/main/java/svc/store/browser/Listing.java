@@ -119,7 +119,7 @@ public final class Listing {
       Whole.present(row.path(), "/path");
       return row;
     } catch (JsonSyntax e) {
-      throw invalid("line " + number + ": " + e.getMessage().lines().findFirst().orElse(""));
+      throw invalid("line " + number + ": " + e.what());
     } catch (Records.Misfit e) {
       throw invalid("line " + number + ", " + e.pointer() + ": " + e.getMessage());
     }

@@ -81,7 +81,7 @@ final class SnapshotFile {
       byte[] plain = SnapshotWriter.write(whole.items(), whole.scannedAt(), whole.request());
       return SnapshotReader.read(plain);
     } catch (JsonSyntax e) {
-      throw invalid(file, "line " + e.line() + ", column " + e.column() + ": " + firstLine(e));
+      throw invalid(file, e.told());
     } catch (Records.Misfit e) {
       throw invalid(file, e.pointer() + ": " + e.getMessage());
     } catch (SnapshotReader.Surprise e) {
@@ -90,21 +90,13 @@ final class SnapshotFile {
   }
 
   private static Whole whole(Object tree) {
-    if (tree instanceof Map<?, ?> header
-        && !Long.valueOf(Snapshot.FORMAT).equals(header.get("format"))) {
-      throw new Records.Misfit(
-          "/format", Snapshot.FORMAT + ", found " + Json.print(header.get("format")));
-    }
+    Records.requireFormat(tree, Snapshot.FORMAT);
     if (tree instanceof Map<?, ?> header && !(header.get("items") instanceof List)) {
       throw new Records.Misfit("/items", "an array");
     }
     Whole whole = Records.read(tree, Whole.class);
     whole.check();
     return whole;
-  }
-
-  private static String firstLine(JsonSyntax e) {
-    return e.getMessage().lines().findFirst().orElse("");
   }
 
   private static SvcException invalid(Path file, String what) {

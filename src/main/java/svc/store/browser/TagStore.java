@@ -95,17 +95,14 @@ final class TagStore {
     try {
       return sorted(read(Json.parse(Files.readAllBytes(file))));
     } catch (JsonSyntax e) {
-      String what = e.getMessage().lines().findFirst().orElse("");
-      throw invalid("line " + e.line() + ", column " + e.column() + ": " + what);
+      throw invalid(e.told());
     } catch (Records.Misfit e) {
       throw invalid(e.pointer() + ": " + e.getMessage());
     }
   }
 
   private static Tags read(Object tree) {
-    if (tree instanceof Map<?, ?> map && !Long.valueOf(Tags.FORMAT).equals(map.get("format"))) {
-      throw new Records.Misfit("/format", Tags.FORMAT + ", found " + Json.print(map.get("format")));
-    }
+    Records.requireFormat(tree, Tags.FORMAT);
     return Records.read(tree, Tags.class);
   }
 

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.function.UnaryOperator;
 import svc.automation.Ledger;
 import svc.json.Json;
@@ -87,13 +86,10 @@ public final class LedgerStore {
   private static Ledger parse(Path file, byte[] text) {
     try {
       Object tree = Json.parse(text);
-      if (tree instanceof Map<?, ?> map && !Long.valueOf(FORMAT).equals(map.get("format"))) {
-        throw new Records.Misfit("/format", FORMAT + ", found " + Json.print(map.get("format")));
-      }
+      Records.requireFormat(tree, FORMAT);
       return Records.read(tree, Page.class).ledger();
     } catch (JsonSyntax e) {
-      String what = e.getMessage().lines().findFirst().orElse("");
-      throw invalid(file, "line " + e.line() + ", column " + e.column() + ": " + what);
+      throw invalid(file, e.told());
     } catch (Records.Misfit e) {
       throw invalid(file, e.pointer() + ": " + e.getMessage());
     }

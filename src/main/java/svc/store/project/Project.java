@@ -3,6 +3,7 @@ package svc.store.project;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import svc.model.CurveSpec;
 import svc.model.PartType;
 import svc.model.Signature;
@@ -26,6 +27,25 @@ public record Project(
     List<Section> sections,
     List<Automation> automation,
     Map<PartType, String> instruments) {
+
+  /** The part of that id. */
+  public Optional<Part> part(String id) {
+    return parts.stream().filter(part -> part.id().equals(id)).findFirst();
+  }
+
+  /** The section of that id. */
+  public Optional<Section> section(String id) {
+    return sections.stream().filter(section -> section.id().equals(id)).findFirst();
+  }
+
+  /** The curve that the template holds for a slot of a part in a section. */
+  public Optional<CurveSpec> automation(String section, String part, String slot) {
+    return automation.stream()
+        .filter(one -> one.sectionId().equals(section))
+        .filter(one -> one.partId().equals(part) && one.slot().equals(slot))
+        .map(Automation::curve)
+        .findFirst();
+  }
 
   /**
    * A part of the song.

@@ -17,7 +17,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import svc.json.Json;
 import svc.json.JsonSyntax;
 import svc.model.SvcException;
@@ -36,6 +35,12 @@ public final class ProjectFile {
     this.file = file;
   }
 
+  /** A change of a project, which may be made again where the file has changed meanwhile. */
+  public interface Change {
+    /** The tree afterwards, from what it says before. */
+    ProjectTree of(Project before, ProjectTree tree);
+  }
+
   /** The project in a file; PROJECT_INVALID names all that is wrong with it. */
   public static Project read(Path file) {
     ProjectFile project = new ProjectFile(file);
@@ -43,7 +48,7 @@ public final class ProjectFile {
   }
 
   /** The project as a change would leave it; nothing is written. */
-  public static Project preview(Path file, UnaryOperator<ProjectTree> change) {
+  public static Project preview(Path file, Change change) {
     ProjectFile project = new ProjectFile(file);
     return project.valid(project.changed(project.bytes(), change).root());
   }
@@ -52,7 +57,7 @@ public final class ProjectFile {
    * Changes a project while no other svc does, and returns it. What is no project before or after
    * the change is not written, nor is what the change leaves as it was.
    */
-  public static Project update(Path file, UnaryOperator<ProjectTree> change) {
+  public static Project update(Path file, Change change) {
     if (!Files.exists(file)) {
       throw absent(file);
     }
@@ -94,7 +99,7 @@ public final class ProjectFile {
   }
 
   /** Programs that know nothing of the lock may write too; then the change is made again. */
-  private Project save(UnaryOperator<ProjectTree> change) throws IOException {
+  private Project save(Change change) throws IOException {
     for (int i = 0; i < MOST_TRIES; i++) {
       byte[] before = bytes();
       ProjectTree after = changed(before, change);
@@ -110,12 +115,12 @@ public final class ProjectFile {
     throw STORE_BUSY.because(file + " is being written by another program");
   }
 
-  private ProjectTree changed(byte[] before, UnaryOperator<ProjectTree> change) {
+  private ProjectTree changed(byte[] before, Change change) {
     Object tree = tree(Json::parseExact, before);
-    valid(tree);
+    Project project = valid(tree);
     @SuppressWarnings("unchecked")
     Map<String, Object> root = (Map<String, Object>) tree;
-    return change.apply(new ProjectTree(root));
+    return change.of(project, new ProjectTree(root));
   }
 
   private void write(ProjectTree tree) throws IOException {
@@ -151,8 +156,7 @@ public final class ProjectFile {
     try {
       return reader.apply(text);
     } catch (JsonSyntax e) {
-      String what = e.getMessage().lines().findFirst().orElse("");
-      throw unreadable("line " + e.line() + ", column " + e.column() + ": " + what);
+      throw unreadable(e.told());
     }
   }
 

@@ -8,4 +8,5 @@ public sealed interface AutomationVerb<R extends Record> extends Verb<R>
         ListAutomationSlots,
         GetAutomation,
         WriteAutomation,
-        ClearAutomation {}
+        ClearAutomation,
+        ApplyTemplate {}

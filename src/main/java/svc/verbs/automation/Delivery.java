@@ -96,11 +96,11 @@ final class Delivery {
   }
 
   /** An entry for each stretch that a plan delivers. */
-  List<Entry> entries(Plan plan, Target target, String device, String param, Lane lane) {
+  List<Entry> entries(Plan plan, Addressed address, Lane lane) {
     String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     return plan.delivered().stream()
         .map(range -> lane.within(range))
-        .map(part -> new Entry(track.livesetId(), target, device, param, part, now))
+        .map(part -> address.entry(track, part, now))
         .toList();
   }
 }

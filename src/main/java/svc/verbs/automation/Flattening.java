@@ -1,6 +1,5 @@
 package svc.verbs.automation;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -8,10 +7,8 @@ import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Ledger;
 import svc.automation.Options;
-import svc.automation.Plan;
 import svc.automation.Planner;
 import svc.automation.Range;
-import svc.model.ArrangementClip;
 import svc.model.Track;
 import svc.model.Warning;
 import svc.session.Session;
@@ -55,26 +52,12 @@ final class Flattening {
 
   /** One after the other on what the one before has left, and then all in one step. */
   private List<Warning> lay(List<Entry> meant) {
-    List<ArrangementClip> clips = new ArrayList<>(timeline.clips());
+    Batch batch = new Batch(track, timeline);
     for (Entry entry : meant) {
       Lane flat = entry.lane().flat();
-      Plan plan =
-          Planner.plan(
-              track.kind(),
-              clips,
-              flat.range(),
-              Map.of(entry.target(), flat),
-              timeline.known(),
-              THERE);
-      plan.slices().forEach(slice -> replace(clips, slice.clip()));
+      batch.plan(flat.range(), Map.of(entry.target(), flat), THERE);
     }
-    List<ArrangementClip> changed =
-        clips.stream().filter(clip -> !timeline.clips().contains(clip)).toList();
-    return new Delivery(session, track).lay(changed);
-  }
-
-  private static void replace(List<ArrangementClip> clips, ArrangementClip by) {
-    clips.replaceAll(clip -> clip.startBeats() == by.startBeats() ? by : clip);
+    return new Delivery(session, track).lay(batch.changed());
   }
 
   private void forget(List<Entry> meant) {

@@ -4,12 +4,12 @@ import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.List;
 import svc.automation.Range;
-import svc.model.BeatRef;
 import svc.model.DeviceRef;
 import svc.model.ParamRef;
 import svc.model.Track;
 import svc.model.TrackRef;
 import svc.model.Warning;
+import svc.music.Position;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -29,14 +29,10 @@ import svc.verb.Says;
     table = "device, param, source, start_beats:from beat, length_beats:beats, device_id:id?")
 public record GetAutomation(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
+    @Arg(value = Says.WINDOW_START, tool = "start", cli = "--from POSITION", optional = true)
+        Position start,
     @Arg(
-            value = "Where the window starts: bar.beat such as 9.1, or beats; not a curve's value.",
-            tool = "start",
-            cli = "--from POSITION",
-            optional = true)
-        BeatRef start,
-    @Arg(
-            value = "The window's length; given together with its start.",
+            value = Says.WINDOW_LENGTH,
             tool = "length_beats",
             cli = "--length BEATS",
             unit = "beats",

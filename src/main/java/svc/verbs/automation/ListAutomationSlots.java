@@ -51,7 +51,7 @@ public record ListAutomationSlots(
 
   @Override
   public Found run(Session session) {
-    List<Slot> slots = Slots.of(partType);
+    List<Slot> slots = SlotTable.of(partType);
     return new Found(partType.toString(), slots, slots.size());
   }
 }

@@ -4,8 +4,6 @@ import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import svc.automation.Range;
-import svc.model.BeatRef;
-import svc.model.Signature;
 import svc.music.Position;
 import svc.session.Session;
 
@@ -14,7 +12,7 @@ final class Windows {
   private Windows() {}
 
   /** Start and length are given together or not at all. */
-  static void check(BeatRef start, Double length) {
+  static void check(Position start, Double length) {
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS
           .because("start and length_beats are given together or both omitted")
@@ -28,12 +26,16 @@ final class Windows {
   }
 
   /** The window, null where none is given. */
-  static Range of(Session session, BeatRef start, Double length) {
+  static Range of(Session session, Position start, Double length) {
     if (start == null) {
       return null;
     }
-    Signature signature = session.host().transport().signature();
-    double from = Position.parse(start.text()).beats(signature);
+    double from = start.beats(session.host().transport().signature());
+    if (!(from + length > from)) {
+      throw INVALID_ARGUMENT
+          .because("length_beats is too small for a window at " + start.text())
+          .with("argument", "length_beats");
+    }
     return new Range(from, from + length);
   }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import svc.automation.Options;
 import svc.automation.Range;
 import svc.model.AutomationCurve;
-import svc.model.BeatRef;
 import svc.model.CurveSpec;
 import svc.model.DeviceRef;
 import svc.model.EnvelopeSpec;
@@ -18,6 +17,7 @@ import svc.model.Point;
 import svc.model.Track;
 import svc.model.TrackRef;
 import svc.model.Warning;
+import svc.music.Position;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -47,7 +47,7 @@ public record WriteAutomation(
             value = "Where the window starts: bar.beat such as 9.1, or beats such as 32.",
             tool = "start",
             cli = "<start>")
-        BeatRef start,
+        Position start,
     @Arg(
             value = "The window's length.",
             tool = "length_beats",
@@ -59,7 +59,7 @@ public record WriteAutomation(
             value = "Envelopes: each a target, and points or a curve_spec.",
             tool = "envelopes",
             cli = "--envelopes SPECS",
-            optional = true,
+            optionalOn = Face.DSL,
             faces = {Face.DSL, Face.MCP})
         List<EnvelopeSpec> envelopes,
     @Arg(
@@ -91,7 +91,7 @@ public record WriteAutomation(
             faces = {Face.CLI, Face.DSL})
         List<Point> points,
     @Arg(
-            value = "JSON file with an array of points.",
+            value = Says.POINTS_FILE,
             tool = "file",
             cli = "--file PATH",
             optional = true,
@@ -105,7 +105,7 @@ public record WriteAutomation(
             faces = {Face.CLI, Face.DSL})
         AutomationCurve curve,
     @Arg(
-            value = "Start value of the curve.",
+            value = Says.CURVE_FROM,
             tool = "from",
             cli = "--from X",
             min = 0,
@@ -114,7 +114,7 @@ public record WriteAutomation(
             faces = {Face.CLI, Face.DSL})
         Double from,
     @Arg(
-            value = "End value, or the other extreme, of the curve.",
+            value = Says.CURVE_TO,
             tool = "to",
             cli = "--to X",
             min = 0,
@@ -123,7 +123,7 @@ public record WriteAutomation(
             faces = {Face.CLI, Face.DSL})
         Double to,
     @Arg(
-            value = "Number of teeth, 4 when omitted (Saw).",
+            value = Says.CURVE_TEETH,
             tool = "subdivisions",
             cli = "--subdivisions N",
             min = 1,
@@ -132,7 +132,7 @@ public record WriteAutomation(
             faces = {Face.CLI, Face.DSL})
         Integer subdivisions,
     @Arg(
-            value = "Centre value, 0.5 when omitted (Wander).",
+            value = Says.CURVE_CENTER,
             tool = "center",
             cli = "--center X",
             min = 0,
@@ -141,7 +141,7 @@ public record WriteAutomation(
             faces = {Face.CLI, Face.DSL})
         Double center,
     @Arg(
-            value = "Deviation to either side, 0.25 when omitted (Wander).",
+            value = Says.CURVE_RANGE,
             tool = "range",
             cli = "--range X",
             min = 0,
@@ -150,7 +150,7 @@ public record WriteAutomation(
             faces = {Face.CLI, Face.DSL})
         Double range,
     @Arg(
-            value = "From 0, jittery, to 1, lazy drift (Wander).",
+            value = Says.CURVE_SMOOTHNESS,
             tool = "smoothness",
             cli = "--smoothness X",
             min = 0,
@@ -159,7 +159,7 @@ public record WriteAutomation(
             faces = {Face.CLI, Face.DSL})
         Double smoothness,
     @Arg(
-            value = "Seed, chosen when omitted (Wander).",
+            value = Says.CURVE_SEED,
             tool = "seed",
             cli = "--seed N",
             optional = true,
@@ -195,9 +195,10 @@ public record WriteAutomation(
   public WriteAutomation {
     Windows.check(start, length);
     boolean many = !envelopes.isEmpty() || envelopesFile != null;
-    CurveSpec options = options(curve, from, to, subdivisions, center, range, smoothness, seed);
+    CurveSpec options =
+        new CurveSpec(curve, null, from, to, subdivisions, center, range, smoothness, seed);
     boolean one =
-        device != null || param != null || !points.isEmpty() || file != null || options != null;
+        device != null || param != null || !points.isEmpty() || file != null || !options.isEmpty();
     if (many && one) {
       throw CONFLICTING_ARGUMENTS.because(
           "envelopes exclude device, param, curve, points and file, which are for a single one");
@@ -209,25 +210,8 @@ public record WriteAutomation(
       throw MISSING_ARGUMENT.because("device_id and param_id are needed for a single envelope");
     }
     if (one) {
-      EnvelopeSource.of(points, file, null, options == null ? NONE : options);
+      EnvelopeSource.of(points, file, null, options);
     }
-  }
-
-  private static final CurveSpec NONE =
-      new CurveSpec(null, null, null, null, null, null, null, null, null);
-
-  private static CurveSpec options(
-      AutomationCurve shape,
-      Double from,
-      Double to,
-      Integer teeth,
-      Double center,
-      Double range,
-      Double smoothness,
-      Long seed) {
-    CurveSpec options =
-        new CurveSpec(shape, null, from, to, teeth, center, range, smoothness, seed);
-    return options.equals(NONE) ? null : options;
   }
 
   /**
@@ -286,8 +270,10 @@ public record WriteAutomation(
     if (!envelopes.isEmpty()) {
       return envelopes;
     }
-    CurveSpec options = options(curve, from, to, subdivisions, center, range, smoothness, seed);
+    CurveSpec options =
+        new CurveSpec(curve, null, from, to, subdivisions, center, range, smoothness, seed);
     List<Point> given = file == null ? points : Texts.points(file);
-    return List.of(new EnvelopeSpec(device, param, null, given, options));
+    return List.of(
+        new EnvelopeSpec(device, param, null, given, options.isEmpty() ? null : options));
   }
 }

@@ -1,7 +1,6 @@
 package svc.verbs.automation;
 
 import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.ErrorCode.DEVICE_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,9 +13,7 @@ import svc.automation.Options;
 import svc.automation.Plan;
 import svc.automation.Range;
 import svc.automation.Target;
-import svc.model.Device;
 import svc.model.EnvelopeSpec;
-import svc.model.ParamRef;
 import svc.model.Parameter;
 import svc.model.Point;
 import svc.model.Track;
@@ -31,7 +28,7 @@ final class Writing {
   private final Track track;
   private final Range window;
   private final Options options;
-  private final Map<Target, Lane> lanes = new LinkedHashMap<>();
+  private final Map<Addressed, Lane> lanes = new LinkedHashMap<>();
   private final List<WriteAutomation.Asked> asked = new ArrayList<>();
 
   Writing(Session session, Track track, Range window, Options options) {
@@ -44,7 +41,7 @@ final class Writing {
   WriteAutomation.Written write(List<EnvelopeSpec> specs, boolean dryRun) {
     Delivery delivery = new Delivery(session, track);
     specs.forEach(this::resolve);
-    Plan plan = delivery.plan(window, lanes, options);
+    Plan plan = delivery.plan(window, targets(), options);
     List<Warning> warnings = new ArrayList<>(delivery.before().outdated());
     if (!dryRun) {
       warnings.addAll(delivery.deliver(plan));
@@ -61,49 +58,39 @@ final class Writing {
         session.warnings(warnings));
   }
 
+  private Map<Target, Lane> targets() {
+    Map<Target, Lane> targets = new LinkedHashMap<>();
+    lanes.forEach((address, lane) -> targets.put(address.target(), lane));
+    return targets;
+  }
+
   private void resolve(EnvelopeSpec spec) {
-    Device device = spec.device() == null ? rack() : session.find().device(track, spec.device());
-    ParamRef ref = spec.macro() == null ? spec.param() : new ParamRef("" + spec.macro());
-    Parameter parameter = session.find().parameter(track, device, ref);
+    Addressed address = Addressed.of(session, track, spec);
+    Parameter parameter = address.parameter();
     EnvelopeSource source =
         new EnvelopeSource(spec.points(), null, spec.curve()).within(window.length());
     List<Point> points = new ArrayList<>(source.points());
     points.sort(Comparator.comparingDouble(Point::time));
-    Target target = new Target(device.id(), parameter.index());
-    if (lanes.put(target, new Lane(window, List.copyOf(points))) != null) {
+    if (lanes.put(address, new Lane(window, List.copyOf(points))) != null) {
       throw CONFLICTING_ARGUMENTS.because(
           Names.quoted(parameter.name())
               + " of "
-              + Names.quoted(device.name())
+              + Names.quoted(address.device().name())
               + " is written twice in one call");
     }
     asked.add(
         new WriteAutomation.Asked(
-            device.id(),
-            device.name(),
+            address.device().id(),
+            address.device().name(),
             parameter.index(),
             parameter.name(),
             points.size(),
             source.seed()));
   }
 
-  /** A macro means the first instrument rack of the chain. */
-  private Device rack() {
-    return session.host().devices().chain(track.livesetId()).stream()
-        .filter(device -> device.className().equals("InstrumentGroupDevice"))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                DEVICE_NOT_FOUND.because(
-                    Names.quoted(track.name()) + " has no instrument rack, so no macros"));
-  }
-
   private List<Entry> entries(Delivery delivery, Plan plan) {
     List<Entry> entries = new ArrayList<>();
-    for (WriteAutomation.Asked one : asked) {
-      Target target = new Target(one.deviceId(), one.paramIndex());
-      entries.addAll(delivery.entries(plan, target, one.device(), one.param(), lanes.get(target)));
-    }
+    lanes.forEach((address, lane) -> entries.addAll(delivery.entries(plan, address, lane)));
     return entries;
   }
 

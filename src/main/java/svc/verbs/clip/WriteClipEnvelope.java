@@ -53,7 +53,7 @@ public record WriteClipEnvelope(
             faces = {Face.DSL, Face.MCP})
         CurveSpec curveSpec,
     @Arg(
-            value = "JSON file with an array of points.",
+            value = Says.POINTS_FILE,
             tool = "file",
             cli = "--file PATH",
             optional = true,
@@ -75,7 +75,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double length,
     @Arg(
-            value = "Start value of the curve.",
+            value = Says.CURVE_FROM,
             tool = "from",
             cli = "--from X",
             min = 0,
@@ -84,7 +84,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double from,
     @Arg(
-            value = "End value, or the other extreme, of the curve.",
+            value = Says.CURVE_TO,
             tool = "to",
             cli = "--to X",
             min = 0,
@@ -93,7 +93,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double to,
     @Arg(
-            value = "Number of teeth, 4 when omitted (Saw).",
+            value = Says.CURVE_TEETH,
             tool = "subdivisions",
             cli = "--subdivisions N",
             min = 1,
@@ -102,7 +102,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Integer subdivisions,
     @Arg(
-            value = "Centre value, 0.5 when omitted (Wander).",
+            value = Says.CURVE_CENTER,
             tool = "center",
             cli = "--center X",
             min = 0,
@@ -111,7 +111,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double center,
     @Arg(
-            value = "Deviation to either side, 0.25 when omitted (Wander).",
+            value = Says.CURVE_RANGE,
             tool = "range",
             cli = "--range X",
             min = 0,
@@ -120,7 +120,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double range,
     @Arg(
-            value = "From 0, jittery, to 1, lazy drift (Wander).",
+            value = Says.CURVE_SMOOTHNESS,
             tool = "smoothness",
             cli = "--smoothness X",
             min = 0,
@@ -129,7 +129,7 @@ public record WriteClipEnvelope(
             faces = {Face.CLI, Face.DSL})
         Double smoothness,
     @Arg(
-            value = "Seed, chosen when omitted (Wander).",
+            value = Says.CURVE_SEED,
             tool = "seed",
             cli = "--seed N",
             optional = true,

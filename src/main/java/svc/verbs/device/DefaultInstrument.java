@@ -33,11 +33,7 @@ public record DefaultInstrument(
             cli = "--project PATH",
             optional = true)
         Path project,
-    @Arg(
-            value = "Skip overrides and tagged instruments.",
-            tool = "stock_only",
-            cli = "--stock-only",
-            whenOmitted = "false")
+    @Arg(value = Says.STOCK_ONLY, tool = "stock_only", cli = "--stock-only", whenOmitted = "false")
         boolean stockOnly)
     implements DeviceVerb<DefaultInstrument.Chosen> {
 

@@ -12,6 +12,7 @@ import svc.store.project.Project;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Says;
 
 /** Loads the default instrument of every MIDI part of a project. */
 @Describes(
@@ -26,17 +27,9 @@ import svc.verb.Effect;
     examples = "device load-defaults --project song.svc",
     table = "part_id:part, part_type:type, track, live_track_id:#, status, device, rule, path?")
 public record LoadDefaults(
-    @Arg(
-            value = "Project file; Untitled.svc in the working directory when omitted.",
-            tool = "project_path",
-            cli = "--project PATH",
-            optional = true)
+    @Arg(value = Says.PROJECT, tool = "project_path", cli = "--project PATH", optional = true)
         Path project,
-    @Arg(
-            value = "Skip overrides and tagged instruments.",
-            tool = "stock_only",
-            cli = "--stock-only",
-            whenOmitted = "false")
+    @Arg(value = Says.STOCK_ONLY, tool = "stock_only", cli = "--stock-only", whenOmitted = "false")
         boolean stockOnly)
     implements DeviceVerb<LoadDefaults.Done> {
 

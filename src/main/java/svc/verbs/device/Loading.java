@@ -105,7 +105,7 @@ final class Loading {
       if (e.code() != LOAD_FAILED && e.code() != NOT_A_MIDI_TRACK) {
         throw e;
       }
-      warnings.add(new Warning(e.code().name(), e.getMessage(), e.hint()));
+      warnings.add(Warning.of(e));
       return plan.as("failed", null);
     }
   }

@@ -11,6 +11,7 @@ import svc.store.project.Project;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Says;
 
 /** Show what a project file says. */
 @Describes(
@@ -21,12 +22,7 @@ import svc.verb.Effect;
     details = "Each part comes with the track that it is in the set, sections with their beats.",
     examples = "project show song.svc")
 public record ShowProject(
-    @Arg(
-            value = "Project file; Untitled.svc in the working directory when omitted.",
-            tool = "project_path",
-            cli = "<path>",
-            optional = true)
-        Path project)
+    @Arg(value = Says.PROJECT, tool = "project_path", cli = "<path>", optional = true) Path project)
     implements ProjectVerb<ShowProject.Shown> {
 
   /** An entry of the template. */

@@ -8,6 +8,7 @@ import svc.store.project.ProjectFile;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Says;
 
 /** Check a project file. */
 @Describes(
@@ -17,12 +18,7 @@ import svc.verb.Effect;
     summary = "Check a project file; an invalid one is an error that names every problem.",
     examples = "project validate song.svc")
 public record ValidateProject(
-    @Arg(
-            value = "Project file; Untitled.svc in the working directory when omitted.",
-            tool = "project_path",
-            cli = "<path>",
-            optional = true)
-        Path project)
+    @Arg(value = Says.PROJECT, tool = "project_path", cli = "<path>", optional = true) Path project)
     implements ProjectVerb<ValidateProject.Valid> {
 
   /** No problems; where there are any, they are the details of the error. */

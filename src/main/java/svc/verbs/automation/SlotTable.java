@@ -1,37 +1,37 @@
 package svc.verbs.automation;
 
-import java.util.ArrayList;
 import java.util.List;
 import svc.model.PartType;
+import svc.music.Slots;
 import svc.store.Tsv;
 
-/** The symbolic targets of automation, which know no track. */
-final class Slots {
-  private static final int MACROS = 16;
+/** What the symbolic targets of automation mean, which know no track. */
+final class SlotTable {
+  private static final String MACRO = "macro_";
 
-  private Slots() {}
+  private SlotTable() {}
 
   static List<ListAutomationSlots.Slot> of(PartType type) {
-    if (type.family() == PartType.Family.DRUM) {
-      return List.of();
-    }
-    List<ListAutomationSlots.Slot> slots = new ArrayList<>();
-    slots.add(synth("synth_cutoff", "Filter cutoff of a synth without a rack."));
-    slots.add(synth("synth_resonance", "Filter resonance of a synth without a rack."));
-    slots.add(synth("synth_volume", "Volume of a synth without a rack."));
-    slots.add(named("cutoff", "Cutoff", 1));
-    slots.add(named("resonance", "Resonance", 2));
-    for (int macro = 1; macro <= MACROS; macro++) {
-      slots.add(macro(macro));
-    }
-    return slots;
+    return Slots.of(type).stream().map(SlotTable::slot).toList();
+  }
+
+  /** The slot of a key that there is. */
+  static ListAutomationSlots.Slot slot(String key) {
+    return switch (key) {
+      case "synth_cutoff" -> synth(key, "Filter cutoff of a synth without a rack.");
+      case "synth_resonance" -> synth(key, "Filter resonance of a synth without a rack.");
+      case "synth_volume" -> synth(key, "Volume of a synth without a rack.");
+      case "cutoff" -> named(key, "Cutoff", 1);
+      case "resonance" -> named(key, "Resonance", 2);
+      default -> macro(key, Integer.parseInt(key.substring(MACRO.length())));
+    };
   }
 
   private static ListAutomationSlots.Slot synth(String key, String description) {
     List<ListAutomationSlots.Alternative> names =
         Tsv.rows(ListAutomationSlots.class, "synths").stream()
             .filter(row -> row[1].equals(key))
-            .map(Slots::alternative)
+            .map(SlotTable::alternative)
             .toList();
     return new ListAutomationSlots.Slot(
         key,
@@ -52,9 +52,9 @@ final class Slots {
         "Macro called " + name + " of the first instrument rack, else macro " + fallback + ".");
   }
 
-  private static ListAutomationSlots.Slot macro(int macro) {
+  private static ListAutomationSlots.Slot macro(String key, int macro) {
     return new ListAutomationSlots.Slot(
-        "macro_" + macro,
+        key,
         "macro",
         new ListAutomationSlots.Target(null, null, null, macro, null, null),
         "Macro " + macro + " of the first instrument rack.");
