@@ -18,7 +18,7 @@ class ArchitectureSpec extends Specification {
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
   static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project', 'svc.store.ledger']
-  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
+  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
   static final List<String> BELOW_FACES = ['svc.model', 'svc.music', 'svc.json', 'svc.host', 'svc.session', 'svc.verb']
 
   /** Each room with the rooms below it that it may use; a room stands above all that it uses, so nothing goes round. */
@@ -32,12 +32,12 @@ class ArchitectureSpec extends Specification {
       'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.store.project' : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
       'svc.store.ledger'  : ['svc.model', 'svc.json', 'svc.automation', 'svc.store'],
-      'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host'] + STORES,
-      'svc.defaults'      : ['svc.model', 'svc.music', 'svc.store', 'svc.store.browser', 'svc.store.project', 'svc.host', 'svc.session'],
       'svc.plot'          : ['svc.model', 'svc.music'],
       'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
+      'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot'] + STORES,
+      'svc.defaults'      : ['svc.model', 'svc.music', 'svc.store', 'svc.store.browser', 'svc.store.project', 'svc.host', 'svc.session'],
       'svc.verb.index'    : [],
-      'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.session', 'svc.verb.index'],
+      'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host', 'svc.plot', 'svc.plot.picture', 'svc.session', 'svc.verb.index'],
       'svc.verbs.track'   : BELOW_VERBS,
       'svc.verbs.clip'    : BELOW_VERBS,
       'svc.verbs.device'  : BELOW_VERBS,
@@ -50,7 +50,7 @@ class ArchitectureSpec extends Specification {
       'svc.host.embedded' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.browser', 'svc.host'],
       'svc.host.live'     : ['svc.model', 'svc.store', 'svc.host'],
       'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.host', 'svc.session', 'svc.verb'],
-      'svc.face.cli'      : BELOW_FACES + 'svc.complete',
+      'svc.face.cli'      : BELOW_FACES + 'svc.plot' + 'svc.complete',
       'svc.face.dsl'      : BELOW_FACES,
       'svc.face.mcp'      : BELOW_FACES,
       'svc.face.docs'     : BELOW_FACES,
@@ -99,7 +99,7 @@ class ArchitectureSpec extends Specification {
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.face.mcp']
     ['com.fasterxml.jackson.databind..']                    | ['svc.face.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.face.mcp']
-    ['org.knowm.xchart..', 'de.erichseifert..', 'java.awt..', 'javax.imageio..'] | ['svc.plot.picture']
+    ['org.knowm.xchart..', 'org.apache.batik..', 'org.w3c.dom..', 'java.awt..', 'javax.imageio..'] | ['svc.plot.picture']
     ['org.yaml..']                                          | ['svc.face.cli', 'svc.app', 'svc.store..']
   }
 

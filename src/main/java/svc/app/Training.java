@@ -66,7 +66,11 @@ public final class Training {
 
   private static void train(String mode, Path home) throws IOException {
     switch (mode) {
-      case "cli" -> CLI.forEach(line -> run(home, line));
+      case "cli" -> {
+        CLI.forEach(line -> run(home, line));
+        System.setProperty("svc.columns", "80");
+        run(home, List.of("automation", "get", "Lead"));
+      }
       case "script" ->
           run(
               home,

@@ -16,6 +16,9 @@ public interface Devices {
   /** The automatable parameters of a device in the host's order, 0 = device on. */
   List<Parameter> parameters(String track, String device);
 
+  /** What the host shows at raw values of a parameter; null for each where it cannot say. */
+  List<String> displays(String track, String device, int param, List<Double> values);
+
   /** The pads of a drum rack that hold a chain, in order of note; empty for other devices. */
   List<DrumPad> pads(String track, String device);
 

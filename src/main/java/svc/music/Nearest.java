@@ -20,19 +20,12 @@ public final class Nearest {
     int reach = Math.max(1, Math.min(3, (wanted.length() + 1) / 3));
     return known.stream()
         .distinct()
-        .map(name -> new Scored(name, distance(wanted, name.toLowerCase(Locale.ROOT))))
+        .map(name -> Scored.of(wanted, name))
         .filter(scored -> scored.distance <= reach)
         .sorted(NEAREST_FIRST)
         .limit(MOST)
         .map(Scored::name)
         .toList();
-  }
-
-  private static int distance(String a, String b) {
-    if (a.length() >= 3 && b.contains(a)) {
-      return 1;
-    }
-    return edits(a, b);
   }
 
   /** Insertions, deletions, replacements and swaps of neighbours that turn one into the other. */
@@ -55,8 +48,20 @@ public final class Nearest {
     return swapped ? Math.min(best, cost[i - 2][j - 2] + 1) : best;
   }
 
-  private record Scored(String name, int distance) {}
+  /**
+   * A candidate.
+   *
+   * @param distance 1 where it contains what was given, else its edits
+   */
+  private record Scored(String name, int distance, int edits) {
+    static Scored of(String wanted, String name) {
+      String known = name.toLowerCase(Locale.ROOT);
+      int edits = Nearest.edits(wanted, known);
+      boolean contains = wanted.length() >= 3 && known.contains(wanted);
+      return new Scored(name, contains ? 1 : edits, edits);
+    }
+  }
 
   private static final Comparator<Scored> NEAREST_FIRST =
-      Comparator.comparingInt(Scored::distance).thenComparingInt(one -> one.name().length());
+      Comparator.comparingInt(Scored::distance).thenComparingInt(Scored::edits);
 }

@@ -34,6 +34,11 @@ public final class EnvelopePlot {
     this.values = new ValueAxis(marks, ink, this.width);
   }
 
+  /** How many grids so many envelopes are drawn in. */
+  public static int grids(int envelopes, Ink ink) {
+    return ink == Ink.COLOURS && envelopes <= Paint.MOST ? 1 : envelopes;
+  }
+
   /** The lines of the drawing. */
   public List<String> lines(List<Series> series) {
     if (series.isEmpty()) {
@@ -51,8 +56,14 @@ public final class EnvelopePlot {
     return lines;
   }
 
+  /** A line with the bands of time below the drawing; none where there are none. */
+  public List<String> below(List<Band> bands) {
+    String strip = new Strip(window, ink, columns()).line(bands);
+    return strip.isEmpty() ? List.of() : List.of(" ".repeat(values.columns()) + strip);
+  }
+
   private List<List<Series>> grids(List<Series> series) {
-    return ink == Ink.COLOURS && series.size() <= Paint.MOST
+    return grids(series.size(), ink) == 1
         ? List.of(series)
         : series.stream().map(List::of).toList();
   }
@@ -85,9 +96,7 @@ public final class EnvelopePlot {
 
   private Raster raster(Series series, int rows) {
     Raster raster = new Raster(columns() * ink.across, rows * ink.down);
-    if (!series.isEmpty()) {
-      raster.trace(series.within(window), window.length());
-    }
+    series.within(window).forEach(course -> raster.trace(course, window.length()));
     return raster;
   }
 

@@ -7,4 +7,9 @@ public record Mark(double value, String text) {
   /** The values themselves; those named first win where there is room for few. */
   public static final List<Mark> PLAIN =
       List.of(new Mark(1, "1.0"), new Mark(0, "0.0"), new Mark(0.5, "0.5"));
+
+  /** Cleans the text. */
+  public Mark {
+    text = Series.clean(text);
+  }
 }

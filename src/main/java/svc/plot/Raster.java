@@ -33,15 +33,16 @@ final class Raster {
     return Math.max(0, Math.min(1, value)) * (height - 1);
   }
 
-  /** Draws an envelope that begins at 0 and ends with a span of time; jumps are upright strokes. */
-  void trace(Breakpoints course, double span) {
+  /** Draws a part of an envelope in a span of time; jumps are upright strokes. */
+  void trace(Series.Course course, double span) {
     double scale = (width - 1) / span;
-    for (int i = 0; i < course.size(); i++) {
-      double x = course.time(i) * scale;
-      double y = row(course.value(i));
+    Breakpoints points = course.points();
+    for (int i = 0; i < points.size(); i++) {
+      double x = (course.start() + points.time(i)) * scale;
+      double y = row(points.value(i));
       set(column(x), y);
       if (i > 0) {
-        line(course.time(i - 1) * scale, row(course.value(i - 1)), x, y);
+        line((course.start() + points.time(i - 1)) * scale, row(points.value(i - 1)), x, y);
       }
     }
   }

@@ -1,6 +1,8 @@
 package svc.session;
 
+import java.util.function.Supplier;
 import svc.host.Progress;
+import svc.plot.Plot;
 
 /** Whoever looks on while a verb runs. */
 public interface Dialog extends Progress {
@@ -18,4 +20,7 @@ public interface Dialog extends Progress {
 
   /** Whether to go on; true where nobody can be asked. */
   boolean confirm(String question);
+
+  /** Offers envelopes to be looked at beside the result, which may never be asked for. */
+  default void see(Supplier<Plot> plot) {}
 }

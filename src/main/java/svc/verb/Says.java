@@ -30,5 +30,7 @@ public final class Says {
       "Project file; Untitled.svc in the working directory when omitted.";
   public static final String STOCK_ONLY = "Skip overrides and tagged instruments.";
 
+  public static final String PLOT = "Picture to write as well; its name ends in .svg or .png.";
+
   private Says() {}
 }

@@ -12,20 +12,40 @@ class StartUpSpec extends Specification {
 
   def "a one-shot loads nothing but the JDK, svc, picocli and Jackson's core"() {
     given:
-    def command = [ProcessHandle.current().info().command().get(), '-Xlog:class+load', '-cp',
-                   System.getProperty('java.class.path'), 'svc.app.Main', 'track', 'list']
-    def builder = new ProcessBuilder(command as List<String>).redirectErrorStream(true)
-    builder.environment().put('SVC_HOME', home.toString())
-    def process = builder.start()
-    def lines = process.inputStream.readLines()
-    def loaded = lines.findResults { (it =~ /\[class,load\] (\S+) /).with { m -> m ? m[0][1] : null } }
+    def lines = run([], ['track', 'list'])
+    def loaded = loaded(lines)
     def rooms = loaded.findAll { !(it ==~ /(java|javax|jdk|sun|com\.sun)[.\/].*/) && it.contains('.') }
         .collect { it.split('\\.').init().join('.').replaceAll(/\.impl$/, '') }.toSet().toSorted()
 
     expect:
-    process.waitFor() == 0
     lines.any { it.contains('Night') || it.contains('Bass') }
     Golden.matches('src/test/golden/start-up/track-list.txt', rooms.join('\n') + '\n')
+  }
+
+  def "a curve on a terminal needs no pictures"() {
+    given:
+    def lines = run(['-Dsvc.columns=80'], ['automation', 'get', 'Lead'])
+    def loaded = loaded(lines)
+
+    expect:
+    lines.any { it.contains('26.0 Hz') }
+    loaded.contains('svc.plot.EnvelopePlot')
+    !loaded.any { it ==~ /(java\.awt|sun\.awt|org\.knowm|org\.apache\.batik|svc\.plot\.picture)\..*/ }
+  }
+
+  private List<String> run(List<String> flags, List<String> words) {
+    def command = [ProcessHandle.current().info().command().get(), '-Xlog:class+load', *flags, '-cp',
+                   System.getProperty('java.class.path'), 'svc.app.Main', *words]
+    def builder = new ProcessBuilder(command as List<String>).redirectErrorStream(true)
+    builder.environment().put('SVC_HOME', home.toString())
+    def process = builder.start()
+    def lines = process.inputStream.readLines()
+    assert process.waitFor() == 0
+    lines
+  }
+
+  private static List<String> loaded(List<String> lines) {
+    lines.findResults { (it =~ /\[class,load\] (\S+) /).with { m -> m ? m[0][1] : null } }
   }
 
   def "the version is the pom's"() {

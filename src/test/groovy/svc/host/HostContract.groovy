@@ -223,6 +223,21 @@ abstract class HostContract extends Specification {
     }
   }
 
+  def "what a host shows at a parameter's values is what it shows when it has them"() {
+    given:
+    def id = midi().livesetId()
+    def device = host.devices().chain(id)[0].id()
+    def parameters = host.devices().parameters(id, device)
+
+    expect:
+    parameters.every { host.devices().displays(id, device, it.index(), [it.value(), it.min(), it.max()])[0] == it.display() }
+    parameters.findAll { !it.quantized() }.every {
+      host.devices().displays(id, device, it.index(), [it.min(), it.max()]) == [it.displayMin(), it.displayMax()]
+    }
+    host.devices().displays(id, device, 0, [0d, 1d])*.toLowerCase() == ['off', 'on']
+    code { host.devices().displays(id, device, 9999, [0d]) } == ErrorCode.PARAM_NOT_FOUND
+  }
+
   def "a parameter takes raw values in its range, and whole steps where it is quantized"() {
     given:
     def id = midi().livesetId()

@@ -63,6 +63,32 @@ class EnvelopePlotSpec extends Specification {
     marks = seed % 2 ? DECIBELS : Mark.PLAIN
   }
 
+  def "only stretches that are known are drawn, each with its own ends"() {
+    given:
+    def points = Series.of('s', [0, 8] as double[], [0, 0.5] as double[]).stretches()[0].points()
+    def series = new Series('s', [new Series.Stretch(0, 8, points), new Series.Stretch(16, 24, points), new Series.Stretch(40, 48, points)])
+    def columns = columns(series, EIGHT_BARS, 68)
+
+    expect:
+    columns[0..15].every { it } && columns[17..30].every { !it } && columns[33..47].every { it } && columns[49..63].every { !it }
+    columns[34..46].every { it == [7] }
+  }
+
+  def "bands lie below the window from edge to edge, as far as they are in it"() {
+    given:
+    def bands = [new Band(-8, 8, 'Intro\u001b of the song'), new Band(8, 16, 'B'), new Band(16, 16.5, 'x'), new Band(24, 28, '🎛'), new Band(28, 40, 'Höhe')]
+    def plot = new EnvelopePlot(EIGHT_BARS, Mark.PLAIN, columns, 12, Ink.ASCII)
+
+    expect:
+    plot.below(bands) == line
+    plot.below([]) == []
+
+    where:
+    columns | line
+    68      | ['    [Intro  of the~][B             ][               [🎛     ][Höhe  ]']
+    20      | ['    [I~][B ]    [][]']
+  }
+
   def "a constant is one row from edge to edge, held before and after its points"() {
     expect:
     columns(Series.of('c', [9] as double[], [value] as double[]), EIGHT_BARS) == [[row]] * 56

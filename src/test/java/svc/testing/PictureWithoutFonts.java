@@ -3,6 +3,8 @@ package svc.testing;
 import java.nio.file.Path;
 import java.util.List;
 import svc.model.SvcException;
+import svc.plot.Mark;
+import svc.plot.Plot;
 import svc.plot.Series;
 import svc.plot.Window;
 import svc.plot.picture.EnvelopePicture;
@@ -14,7 +16,9 @@ public final class PictureWithoutFonts {
   public static void main(String[] args) {
     try {
       Series series = Series.of("Pan", new double[] {0}, new double[] {1});
-      EnvelopePicture.write(Path.of(args[0]), List.of(series), new Window(0, 4, 4), "Pan");
+      Window window = new Window(0, 4, 4);
+      EnvelopePicture.write(
+          Path.of(args[0]), new Plot("Pan", List.of(series), window, Mark.PLAIN, List.of()));
     } catch (SvcException e) {
       System.out.println(e.getMessage());
       System.exit(1);

@@ -143,13 +143,14 @@ public final class CliFace {
 
   private int run(Descriptor verb, List<String> words, Globals globals, Session session) {
     Map<String, Object> given = Input.read(verb, words);
-    Record result = attended(verb, given, session);
-    new Printer(streams, globals).result(Gate.tree(result), verb, given);
+    TerminalDialog dialog = new TerminalDialog(streams);
+    Record result = attended(verb, given, session, dialog);
+    new Printer(streams, globals).result(Gate.tree(result), verb, given, dialog.seen());
     return 0;
   }
 
-  private Record attended(Descriptor verb, Map<String, Object> given, Session session) {
-    TerminalDialog dialog = new TerminalDialog(streams);
+  private static Record attended(
+      Descriptor verb, Map<String, Object> given, Session session, TerminalDialog dialog) {
     session.attend(dialog);
     try {
       return Gate.run(verb, given, Face.CLI, session);

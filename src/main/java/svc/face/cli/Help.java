@@ -28,6 +28,7 @@ final class Help {
       new TreeMap<>(
           Map.of(
               "NO_COLOR", "set to anything: no colours",
+              "SVC_ASCII", "set to anything: curves drawn in ASCII",
               "SVC_HOME", "the folder of settings and sessions; by default ~/.svc",
               "SVC_HOST", "the host, where --host does not say",
               "SVC_JAVA", "the JDK to run on; by default the newest that is found"));

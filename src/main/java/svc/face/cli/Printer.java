@@ -4,8 +4,10 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import svc.json.Json;
 import svc.model.SvcException;
+import svc.plot.Plot;
 import svc.verb.Descriptor;
 import svc.verb.Gate;
 
@@ -23,13 +25,18 @@ final class Printer {
 
   /**
    * @param given the verb's arguments by component
+   * @param seen what there is to look at beside it, null where there is nothing
    */
-  void result(Map<String, Object> tree, Descriptor verb, Map<String, ?> given) {
+  void result(
+      Map<String, Object> tree, Descriptor verb, Map<String, ?> given, Supplier<Plot> seen) {
     PrintStream out = streams.out();
     switch (format) {
       case TABLE -> {
         List<String> lines = new TableView(streams.terminal(), verb, given).lines(tree);
         out.println(String.join(System.lineSeparator(), lines));
+        if (seen != null && streams.terminal().interactive()) {
+          PlotView.lines(seen.get(), streams.terminal()).forEach(out::println);
+        }
         page(tree);
       }
       case JSON -> out.println(json(tree));

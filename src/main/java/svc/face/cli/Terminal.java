@@ -10,16 +10,22 @@ import java.util.regex.Pattern;
  * @param interactive whether a person reads it on a terminal
  * @param columns its width
  * @param colours whether it takes colours
+ * @param ascii whether it shows nothing but ASCII
  */
-public record Terminal(boolean interactive, int columns, boolean colours) {
+public record Terminal(boolean interactive, int columns, boolean colours, boolean ascii) {
   static final int DEFAULT_COLUMNS = 80;
 
   /** Not a terminal: plain text, never cut. */
   public static final Terminal PIPE = new Terminal(false, Integer.MAX_VALUE, false);
 
+  /** One that shows braille and other signs. */
+  public Terminal(boolean interactive, int columns, boolean colours) {
+    this(interactive, columns, colours, false);
+  }
+
   /**
-   * As the launcher found it ({@code svc.columns}, set only on a terminal) and the environment
-   * wants it.
+   * As the launcher found it ({@code svc.columns}, set only on a terminal, and {@code $SVC_ASCII},
+   * set where the locale is no UTF-8) and the environment wants it.
    */
   public static Terminal detect(Map<String, String> environment, String columns) {
     if (columns == null || columns.isEmpty()) {
@@ -28,7 +34,8 @@ public record Terminal(boolean interactive, int columns, boolean colours) {
     boolean dumb = "dumb".equals(environment.get("TERM"));
     boolean plain = !environment.getOrDefault("NO_COLOR", "").isEmpty();
     int width = columns.matches("[1-9]\\d{0,4}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;
-    return new Terminal(true, Math.max(20, width), !dumb && !plain);
+    boolean ascii = dumb || !environment.getOrDefault("SVC_ASCII", "").isEmpty();
+    return new Terminal(true, Math.max(20, width), !dumb && !plain, ascii);
   }
 
   String bold(String text) {

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.function.Supplier;
 import svc.music.Names;
+import svc.plot.Plot;
 import svc.session.Dialog;
 
 /** Shows progress to, and asks, whoever sits at a terminal; where nobody does, it is silent. */
@@ -15,6 +17,7 @@ final class TerminalDialog implements Dialog {
 
   private final Streams streams;
   private boolean shown;
+  private Supplier<Plot> seen;
 
   TerminalDialog(Streams streams) {
     this.streams = streams;
@@ -34,6 +37,16 @@ final class TerminalDialog implements Dialog {
 
   private String wiped() {
     return streams.terminal().colours() ? CLEAR_LINE : "\r";
+  }
+
+  @Override
+  public void see(Supplier<Plot> plot) {
+    seen = plot;
+  }
+
+  /** The envelopes that the verb offered to be looked at, null where it offered none. */
+  Supplier<Plot> seen() {
+    return seen;
   }
 
   /** Wipes the progress away. */

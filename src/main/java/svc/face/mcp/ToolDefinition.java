@@ -1,10 +1,12 @@
 package svc.face.mcp;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import svc.verb.Descriptor;
 import svc.verb.Effect;
+import svc.verb.Face;
 import svc.verb.Schemas;
 
 /** A tool as {@code tools/list} shows it. */
@@ -20,9 +22,19 @@ final class ToolDefinition {
     tool.put("title", title(verb.tool()));
     tool.put("description", description(verb));
     tool.put("inputSchema", Schemas.input(verb));
-    tool.put("outputSchema", Schemas.output(verb.resultClass(), OUTPUT_LEVELS));
+    tool.put("outputSchema", output(verb));
     tool.put("annotations", annotations(verb));
     return tool;
+  }
+
+  /** Tools have no field that names a file which they cannot ask for. */
+  private static Map<String, Object> output(Descriptor verb) {
+    Map<String, Object> schema = Schemas.output(verb.resultClass(), OUTPUT_LEVELS);
+    Map<?, ?> fields = (Map<?, ?>) schema.get("properties");
+    verb.args().stream()
+        .filter(arg -> arg.type().equals(Path.class.getName()) && !arg.faces().contains(Face.MCP))
+        .forEach(arg -> fields.remove(arg.tool()));
+    return schema;
   }
 
   private static String description(Descriptor verb) {

@@ -49,6 +49,11 @@ final class EmbeddedDevices implements Devices {
   }
 
   @Override
+  public List<String> displays(String track, String device, int param, List<Double> values) {
+    return Parameters.displays(device(set.track(set.now(), track), device), param, values);
+  }
+
+  @Override
   public List<DrumPad> pads(String track, String device) {
     List<DeviceState.Pad> pads = device(set.track(set.now(), track), device).pads();
     return IntStream.range(0, pads.size())

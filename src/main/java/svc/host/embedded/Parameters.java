@@ -3,6 +3,7 @@ package svc.host.embedded;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.PARAM_NOT_FOUND;
 
+import java.util.ArrayList;
 import java.util.List;
 import svc.host.embedded.DeviceTables.Row;
 import svc.model.Numbers;
@@ -26,6 +27,14 @@ final class Parameters {
   static double value(DeviceState device, Row row) {
     double held = device.values().getOrDefault(String.valueOf(row.index()), row.initial());
     return Math.max(row.min(), Math.min(row.max(), held));
+  }
+
+  /** What is shown at raw values. */
+  static List<String> displays(DeviceState device, int index, List<Double> values) {
+    Row row = row(device, index);
+    List<String> shown = new ArrayList<>(values.size());
+    values.forEach(value -> shown.add(display(row, value)));
+    return shown;
   }
 
   private static String name(DeviceState device, Row row) {

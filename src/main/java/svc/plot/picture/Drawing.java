@@ -2,11 +2,11 @@ package svc.plot.picture;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.DoubleFunction;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler.ChartTheme;
@@ -14,6 +14,8 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 import svc.music.Breakpoints;
+import svc.plot.Mark;
+import svc.plot.Plot;
 import svc.plot.Series;
 import svc.plot.Tick;
 import svc.plot.Ticks;
@@ -26,30 +28,30 @@ import svc.plot.Window;
 final class Drawing {
   private static final int PIXELS_PER_CHARACTER = 12;
   private static final double NEARLY = 1e-6;
-  private static final double[][] NOTHING = {{0}, {Double.NaN}};
+  private static final double[] BREAK = {0, Double.NaN};
 
+  private final Plot plot;
   private final Window window;
-  private final DoubleFunction<String> label;
   private final int width;
   private final int height;
   private final List<Tick> ticks;
   private final Set<String> names = new HashSet<>();
 
-  Drawing(Window window, DoubleFunction<String> label, int width, int height) {
-    this.window = window;
-    this.label = label;
+  Drawing(Plot plot, int width, int height) {
+    this.plot = plot;
+    this.window = plot.window();
     this.width = width;
     this.height = height;
     this.ticks = Ticks.fitting(window, Math.max(1, width / PIXELS_PER_CHARACTER));
   }
 
-  XYChart of(List<Series> series, String title) {
+  XYChart chart() {
     XYChart chart = new XYChart(width, height, ChartTheme.XChart);
-    chart.setTitle(Series.clean(title));
+    chart.setTitle(Series.clean(plot.title()));
     chart.setXAxisTitle("bar");
     axes(chart.getStyler());
     look(chart.getStyler());
-    series.forEach(one -> add(chart, one));
+    plot.series().forEach(one -> add(chart, one));
     return chart;
   }
 
@@ -58,7 +60,7 @@ final class Drawing {
     styler.setYAxisMin(0.0).setYAxisMax(1.0);
     styler.setXAxisTickMarkSpacingHint((int) Math.max(1, 0.8 * width * step() / window.length()));
     styler.setXAxisTickLabelsFormattingFunction(this::text);
-    styler.setYAxisTickLabelsFormattingFunction(label::apply);
+    styler.setYAxisTickLabelsFormattingFunction(this::value);
   }
 
   private static void look(XYStyler styler) {
@@ -75,19 +77,28 @@ final class Drawing {
     while (!names.add(name)) {
       name += " ";
     }
-    double[][] line = series.isEmpty() ? NOTHING : line(series.within(window));
-    XYSeries added = chart.addSeries(name, line[0], line[1]);
+    List<double[]> line = line(series.within(window));
+    XYSeries added =
+        chart.addSeries(
+            name,
+            line.stream().mapToDouble(point -> point[0]).toArray(),
+            line.stream().mapToDouble(point -> point[1]).toArray());
     added.setMarker(SeriesMarkers.NONE).setLineStyle(new BasicStroke(2));
   }
 
-  private double[][] line(Breakpoints course) {
-    int[] kept = Thinning.kept(course, window.length(), width);
-    double[][] line = new double[2][kept.length];
-    for (int i = 0; i < kept.length; i++) {
-      line[0][i] = position(window.start() + course.time(kept[i]));
-      line[1][i] = Math.max(0, Math.min(1, course.value(kept[i])));
+  /** Times and values, with a break behind each course; a break alone where there is none. */
+  private List<double[]> line(List<Series.Course> courses) {
+    List<double[]> line = new ArrayList<>();
+    for (Series.Course course : courses) {
+      Breakpoints points = course.points();
+      double start = window.start() + course.start();
+      for (int i : Thinning.kept(points, window.length(), width)) {
+        double value = Math.max(0, Math.min(1, points.value(i)));
+        line.add(new double[] {position(start + points.time(i)), value});
+      }
+      line.add(BREAK);
     }
-    return line;
+    return line.isEmpty() ? List.of(BREAK) : line;
   }
 
   private double step() {
@@ -96,6 +107,15 @@ final class Drawing {
 
   private double position(double beat) {
     return (beat - ticks.get(0).beat()) / step();
+  }
+
+  /** The library chooses the places; where there are marks, others stay without a name. */
+  private String value(double value) {
+    return plot.marks().stream()
+        .filter(mark -> Math.abs(mark.value() - value) < NEARLY)
+        .map(Mark::text)
+        .findFirst()
+        .orElse(plot.marks() == Mark.PLAIN ? String.format(Locale.ROOT, "%.1f", value) : " ");
   }
 
   /** The library may choose other places than those wanted, which are named in the same way. */

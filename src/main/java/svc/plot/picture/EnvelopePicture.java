@@ -4,13 +4,15 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.DoubleFunction;
 import org.knowm.xchart.ChartEncoder;
+import org.knowm.xchart.XYChart;
+import svc.model.SvcException;
+import svc.plot.Plot;
 import svc.plot.Series;
-import svc.plot.Window;
 import svc.store.SafeFile;
 import svc.store.Trouble;
 
@@ -26,50 +28,51 @@ public final class EnvelopePicture {
 
   private EnvelopePicture() {}
 
-  /** Writes a picture of the usual size with values 0-1 on its axis. */
-  public static void write(Path file, List<Series> series, Window window, String title) {
-    write(file, series, window, title, EnvelopePicture::plain, WIDTH, HEIGHT);
+  /** Writes a picture of the usual size. */
+  public static void write(Path file, Plot plot) {
+    write(file, plot, WIDTH, HEIGHT);
   }
 
   /**
    * Writes a picture.
    *
-   * @param label what stands beside a value 0-1, such as "-12 dB"
    * @param width in pixels, as is the height
    */
-  public static void write(
-      Path file,
-      List<Series> series,
-      Window window,
-      String title,
-      DoubleFunction<String> label,
-      int width,
-      int height) {
-    String kind = kind(file);
-    Fonts.require(file);
+  static void write(Path file, Plot plot, int width, int height) {
+    check(file);
     try {
-      byte[] drawn =
-          ChartEncoder.getBytes(new Drawing(window, label, width, height).of(series, title), kind);
-      SafeFile.writeShared(file, kind.equals(SVG) ? named(drawn, series, title) : drawn);
+      SafeFile.writeShared(file, drawn(file, plot, new Drawing(plot, width, height).chart()));
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file + ": " + Trouble.of(e))
-          .with("file", file.toString())
-          .causedBy(e);
+      throw failed(file, Trouble.of(e)).causedBy(e);
     }
   }
 
-  /** Refuses a file that no picture can be written to by its name; nothing is drawn yet. */
+  private static byte[] drawn(Path file, Plot plot, XYChart chart) throws IOException {
+    List<String> names = plot.series().stream().map(Series::label).toList();
+    String kind = kind(file);
+    return kind.equals(SVG)
+        ? Svg.of(chart, Series.clean(plot.title()), names)
+        : ChartEncoder.getBytes(chart, kind);
+  }
+
+  /** Refuses a file that no picture can be written to; nothing is drawn yet. */
   public static void check(Path file) {
     kind(file);
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file)) {
+      throw failed(file, "it is a folder");
+    }
+    if (!Files.isDirectory(folder)) {
+      throw failed(file, "the folder " + folder + " does not exist");
+    }
+    if (!Files.isWritable(folder)) {
+      throw failed(file, "the folder " + folder + " may not be written to");
+    }
+    Fonts.require(file);
   }
 
-  private static byte[] named(byte[] drawn, List<Series> series, String title) {
-    return Svg.named(drawn, Series.clean(title), series.stream().map(Series::label).toList());
-  }
-
-  private static String plain(double value) {
-    return String.format(Locale.ROOT, "%.1f", value);
+  private static SvcException failed(Path file, String why) {
+    return WRITE_FAILED.because("cannot write " + file + ": " + why).with("file", file.toString());
   }
 
   private static String kind(Path file) {

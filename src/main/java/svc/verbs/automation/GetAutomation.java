@@ -2,6 +2,8 @@ package svc.verbs.automation;
 
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import svc.automation.Range;
 import svc.model.DeviceRef;
@@ -14,7 +16,9 @@ import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Face;
 import svc.verb.Says;
+import svc.verb.Showing;
 
 /** Reads the automation of a track on the timeline. */
 @Describes(
@@ -42,7 +46,14 @@ public record GetAutomation(
     @Arg(value = Says.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
         DeviceRef device,
     @Arg(value = Says.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
-        ParamRef param)
+        ParamRef param,
+    @Arg(
+            value = Says.PLOT,
+            tool = "plot",
+            cli = "--plot FILE",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Path plot)
     implements AutomationVerb<GetAutomation.Read> {
 
   public GetAutomation {
@@ -52,17 +63,28 @@ public record GetAutomation(
     }
   }
 
-  /** The envelopes in the order of their targets and of time. */
+  /**
+   * The envelopes in the order of their targets and of time.
+   *
+   * @param plot the picture that was written, null where none was asked for
+   */
   public record Read(
-      String livesetId, List<WrittenEnvelope> items, int total, List<Warning> warnings) {}
+      String livesetId,
+      List<WrittenEnvelope> items,
+      int total,
+      String plot,
+      List<Warning> warnings) {}
 
   @Override
   public Read run(Session session) {
+    Showing showing = Showing.on(session, plot);
     Track onTrack = session.find().track(track);
     Range window = Windows.of(session, start, length);
     Scope scope = Scope.of(session, onTrack, device, param);
     Timeline timeline = new Timeline(session, onTrack);
     List<WrittenEnvelope> envelopes = timeline.envelopes(window, scope);
-    return new Read(onTrack.livesetId(), envelopes, envelopes.size(), timeline.outdated());
+    List<Warning> warnings = new ArrayList<>(timeline.outdated());
+    String picture = showing.read(() -> Drafts.read(session, onTrack, window, envelopes), warnings);
+    return new Read(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);
   }
 }

@@ -16,6 +16,7 @@ import svc.model.Parameter;
 import svc.model.Point;
 import svc.model.Track;
 import svc.model.Warning;
+import svc.session.Readings;
 import svc.session.Session;
 
 /**
@@ -78,12 +79,12 @@ final class Timeline {
     for (Entry entry : known()) {
       in(window, entry.lane())
           .filter(lane -> scope.holds(entry.target()))
-          .ifPresent(lane -> envelopes.add(shown("ledger", entry.target(), lane)));
+          .ifPresent(lane -> envelopes.add(shown("ledger", entry.target(), lane, true)));
     }
     for (Truth.Found found : Truth.unexplained(known(), clips)) {
       in(window, found.lane())
           .filter(lane -> scope.holds(found.target()))
-          .ifPresent(lane -> envelopes.add(shown("live", found.target(), sampled(lane))));
+          .ifPresent(lane -> envelopes.add(shown("live", found.target(), sampled(lane), false)));
     }
     return envelopes;
   }
@@ -102,25 +103,29 @@ final class Timeline {
     return new Lane(lane.range(), points);
   }
 
-  private WrittenEnvelope shown(String source, Target target, Lane lane) {
+  /** Samples are many, and go without what the host shows at each. */
+  private WrittenEnvelope shown(String source, Target target, Lane lane, boolean readings) {
     Optional<Device> device =
         session.host().devices().chain(track.livesetId()).stream()
             .filter(one -> one.id().equals(target.deviceId()))
             .findFirst();
-    String param =
-        device
-            .flatMap(one -> parameter(one, target.paramIndex()))
-            .map(Parameter::name)
-            .orElse(null);
+    Optional<Parameter> param = device.flatMap(one -> parameter(one, target.paramIndex()));
     return new WrittenEnvelope(
         source,
         target.deviceId(),
         device.map(Device::name).orElse(null),
         target.paramIndex(),
-        param,
+        param.map(Parameter::name).orElse(null),
         lane.range().start(),
         lane.range().length(),
-        lane.points());
+        readings
+            ? Readings.of(
+                session.host(),
+                track.livesetId(),
+                target.deviceId(),
+                param.orElse(null),
+                lane.points())
+            : Readings.plain(lane.points()));
   }
 
   private Optional<Parameter> parameter(Device device, int index) {

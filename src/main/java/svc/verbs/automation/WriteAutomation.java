@@ -25,6 +25,7 @@ import svc.verb.Effect;
 import svc.verb.EnvelopeSource;
 import svc.verb.Face;
 import svc.verb.Says;
+import svc.verb.Showing;
 import svc.verb.Texts;
 
 /** Writes automation onto the timeline. */
@@ -189,7 +190,14 @@ public record WriteAutomation(
             cli = "--dry-run",
             whenOmitted = "false",
             faces = {Face.CLI, Face.DSL})
-        boolean dryRun)
+        boolean dryRun,
+    @Arg(
+            value = Says.PLOT,
+            tool = "plot",
+            cli = "--plot FILE",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Path plot)
     implements AutomationVerb<WriteAutomation.Written> {
 
   public WriteAutomation {
@@ -243,7 +251,11 @@ public record WriteAutomation(
       int points,
       Long seed) {}
 
-  /** What was written where. */
+  /**
+   * What was written where.
+   *
+   * @param plot the picture of it, null where there is none
+   */
   public record Written(
       String livesetId,
       double startBeats,
@@ -251,16 +263,18 @@ public record WriteAutomation(
       List<Asked> envelopes,
       List<Slice> slices,
       int undoSteps,
+      String plot,
       String host,
       List<Warning> warnings) {}
 
   @Override
   public Written run(Session session) {
+    Showing showing = Showing.on(session, plot);
     List<EnvelopeSpec> specs = specs();
     Track onTrack = session.find().track(track);
     Range window = Windows.of(session, start, length);
     Options options = new Options(replace, createClip, force, true, false);
-    return new Writing(session, onTrack, window, options).write(specs, dryRun);
+    return new Writing(session, onTrack, window, options, showing).write(specs, dryRun);
   }
 
   private List<EnvelopeSpec> specs() {

@@ -19,8 +19,11 @@ import svc.model.Point;
 import svc.model.Track;
 import svc.model.Warning;
 import svc.music.Names;
+import svc.plot.Plot;
 import svc.session.Session;
 import svc.verb.EnvelopeSource;
+import svc.verb.Showing;
+import svc.verb.Sketch;
 
 /** Resolves envelopes against a track and brings them onto its timeline. */
 final class Writing {
@@ -28,10 +31,12 @@ final class Writing {
   private final Track track;
   private final Range window;
   private final Options options;
+  private final Showing showing;
   private final Map<Addressed, Lane> lanes = new LinkedHashMap<>();
   private final List<WriteAutomation.Asked> asked = new ArrayList<>();
 
-  Writing(Session session, Track track, Range window, Options options) {
+  Writing(Session session, Track track, Range window, Options options, Showing showing) {
+    this.showing = showing;
     this.session = session;
     this.track = track;
     this.window = window;
@@ -47,15 +52,38 @@ final class Writing {
       warnings.addAll(delivery.deliver(plan));
       delivery.remember(entries(delivery, plan), options.replace() ? plan.delivered() : List.of());
     }
+    List<WriteAutomation.Slice> slices = slices(plan, dryRun ? "planned" : "written");
+    String plot = showing.written(() -> drawn(plan, slices), warnings);
     return new WriteAutomation.Written(
         track.livesetId(),
         window.start(),
         window.length(),
         List.copyOf(asked),
-        slices(plan, dryRun ? "planned" : "written"),
+        slices,
         dryRun || plan.slices().isEmpty() ? 0 : 1,
+        plot,
         session.hostName(),
         session.warnings(warnings));
+  }
+
+  /** The envelopes where they are delivered, above the clips that carry them. */
+  private Plot drawn(Plan plan, List<WriteAutomation.Slice> slices) {
+    Sketch sketch = new Sketch(session, track);
+    targets()
+        .forEach(
+            (target, lane) ->
+                plan.delivered().stream()
+                    .map(lane::within)
+                    .forEach(
+                        part ->
+                            sketch.add(
+                                target.deviceId(),
+                                target.paramIndex(),
+                                part.range().start(),
+                                part.range().end(),
+                                part.points())));
+    slices.forEach(slice -> sketch.add(Drafts.band(slice)));
+    return sketch.plot(track.name(), window.start(), window.end());
   }
 
   private Map<Target, Lane> targets() {

@@ -2,7 +2,7 @@ package svc.verbs.automation;
 
 import java.util.List;
 import svc.model.HostName;
-import svc.model.Point;
+import svc.model.ShownPoint;
 
 /**
  * An envelope on the timeline.
@@ -19,4 +19,4 @@ public record WrittenEnvelope(
     @HostName String param,
     double startBeats,
     double lengthBeats,
-    List<Point> points) {}
+    List<ShownPoint> points) {}

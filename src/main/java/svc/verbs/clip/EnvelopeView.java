@@ -5,7 +5,8 @@ import svc.model.Device;
 import svc.model.Envelope;
 import svc.model.HostName;
 import svc.model.Parameter;
-import svc.model.Point;
+import svc.model.ShownPoint;
+import svc.session.Readings;
 import svc.session.Session;
 
 /** An envelope as results show it, its device and parameter by name. */
@@ -14,14 +15,7 @@ public record EnvelopeView(
     @HostName String device,
     int paramIndex,
     @HostName String param,
-    List<Shown> points) {
-
-  /**
-   * A breakpoint.
-   *
-   * @param display what the host shows at that value, null where that is not known
-   */
-  public record Shown(double time, double value, @HostName String display) {}
+    List<ShownPoint> points) {
 
   static EnvelopeView of(Session session, String track, Envelope envelope) {
     Device device =
@@ -35,7 +29,7 @@ public record EnvelopeView(
         device == null ? null : device.name(),
         envelope.paramIndex(),
         param == null ? null : param.name(),
-        envelope.points().stream().map(point -> shown(point, param)).toList());
+        Readings.of(session.host(), track, envelope.deviceId(), param, envelope.points()));
   }
 
   static List<EnvelopeView> of(Session session, String track, List<Envelope> envelopes) {
@@ -47,18 +41,5 @@ public record EnvelopeView(
         .filter(one -> one.index() == envelope.paramIndex())
         .findFirst()
         .orElse(null);
-  }
-
-  private static Shown shown(Point point, Parameter param) {
-    return new Shown(
-        point.time(), point.value(), param == null ? null : display(param, point.value()));
-  }
-
-  /** Known for choices and at the ends; between them only the host could tell. */
-  private static String display(Parameter param, double value) {
-    if (param.items() != null && !param.items().isEmpty()) {
-      return param.items().get((int) Math.round(value * (param.items().size() - 1)));
-    }
-    return value == 0 ? param.displayMin() : value == 1 ? param.displayMax() : null;
   }
 }

@@ -1,16 +1,21 @@
 package svc.verbs.clip;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import svc.model.DeviceRef;
 import svc.model.Envelope;
 import svc.model.ParamRef;
 import svc.model.SceneRef;
 import svc.model.TrackRef;
+import svc.model.Warning;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Face;
 import svc.verb.Says;
+import svc.verb.Showing;
 
 /** Reads a clip's automation envelopes. */
 @Describes(
@@ -30,18 +35,36 @@ public record GetClipEnvelopes(
     @Arg(value = Says.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
         DeviceRef device,
     @Arg(value = Says.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
-        ParamRef param)
+        ParamRef param,
+    @Arg(
+            value = Says.PLOT,
+            tool = "plot",
+            cli = "--plot FILE",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Path plot)
     implements ClipVerb<GetClipEnvelopes.Found> {
 
   public GetClipEnvelopes {
     EnvelopeChoice.check(device, param);
   }
 
-  /** The envelopes with their points. */
-  public record Found(String livesetId, int sceneIndex, List<EnvelopeView> items, int total) {}
+  /**
+   * The envelopes with their points.
+   *
+   * @param plot the picture that was written, null where none was asked for
+   */
+  public record Found(
+      String livesetId,
+      int sceneIndex,
+      List<EnvelopeView> items,
+      int total,
+      String plot,
+      List<Warning> warnings) {}
 
   @Override
   public Found run(Session session) {
+    Showing showing = Showing.on(session, plot);
     EnvelopeChoice choice = EnvelopeChoice.find(session, track, scene, device, param);
     SlotAddress slot = choice.slot();
     List<Envelope> envelopes =
@@ -49,6 +72,8 @@ public record GetClipEnvelopes(
             .filter(choice::includes)
             .toList();
     List<EnvelopeView> shown = EnvelopeView.of(session, slot.handle(), envelopes);
-    return new Found(slot.handle(), slot.number(), shown, shown.size());
+    List<Warning> warnings = new ArrayList<>();
+    String picture = showing.read(() -> slot.drawn(session, envelopes), warnings);
+    return new Found(slot.handle(), slot.number(), shown, shown.size(), picture, warnings);
   }
 }

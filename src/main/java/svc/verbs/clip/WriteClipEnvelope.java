@@ -20,6 +20,7 @@ import svc.verb.Effect;
 import svc.verb.EnvelopeSource;
 import svc.verb.Face;
 import svc.verb.Says;
+import svc.verb.Showing;
 
 /** Writes an automation envelope into a clip. */
 @Describes(
@@ -134,7 +135,14 @@ public record WriteClipEnvelope(
             cli = "--seed N",
             optional = true,
             faces = {Face.CLI, Face.DSL})
-        Long seed)
+        Long seed,
+    @Arg(
+            value = Says.PLOT,
+            tool = "plot",
+            cli = "--plot FILE",
+            optional = true,
+            faces = {Face.CLI, Face.DSL})
+        Path plot)
     implements ClipVerb<WriteClipEnvelope.Written> {
 
   private static final double SAME = 1e-6;
@@ -153,6 +161,7 @@ public record WriteClipEnvelope(
    *
    * @param seed what a wandering curve was drawn from
    * @param previous null where the parameter had no envelope
+   * @param plot the picture of it, null where there is none
    */
   public record Written(
       String livesetId,
@@ -160,11 +169,13 @@ public record WriteClipEnvelope(
       EnvelopeView envelope,
       Long seed,
       EnvelopeView previous,
+      String plot,
       String host,
       List<Warning> warnings) {}
 
   @Override
   public Written run(Session session) {
+    Showing showing = Showing.on(session, plot);
     EnvelopeChoice choice = EnvelopeChoice.find(session, track, scene, device, param);
     SlotAddress slot = choice.slot();
     String handle = slot.handle();
@@ -173,6 +184,8 @@ public record WriteClipEnvelope(
     EnvelopeSource source = source().within(beats);
     Envelope asked = new Envelope(choice.device().id(), choice.param().index(), source.points());
     Envelope landed = session.host().envelopes().write(handle, slot.number(), asked);
+    List<Warning> warnings = new ArrayList<>(differs(asked.points(), landed.points()));
+    String picture = showing.written(() -> slot.drawn(session, List.of(landed)), warnings);
     return new Written(
         handle,
         slot.number(),
@@ -183,8 +196,9 @@ public record WriteClipEnvelope(
             .findFirst()
             .map(one -> EnvelopeView.of(session, handle, one))
             .orElse(null),
+        picture,
         session.host().name(),
-        session.warnings(differs(asked.points(), landed.points())));
+        session.warnings(warnings));
   }
 
   private EnvelopeSource source() {

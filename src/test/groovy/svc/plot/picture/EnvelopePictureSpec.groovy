@@ -10,6 +10,8 @@ import javax.xml.parsers.DocumentBuilderFactory
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.model.SvcException
+import svc.plot.Mark
+import svc.plot.Plot
 import svc.plot.Series
 import svc.plot.Window
 
@@ -30,7 +32,7 @@ class EnvelopePictureSpec extends Specification {
     def file = folder.resolve('a.SVG')
 
     when:
-    EnvelopePicture.write(file, [RAMP, STEPS, NONE], WINDOW, 'Bass & Co')
+    EnvelopePicture.write(file, plot([RAMP, STEPS, NONE], 'Bass & Co'))
 
     then:
     elements(file, 'title')*.textContent == ['Bass & Co']
@@ -45,7 +47,7 @@ class EnvelopePictureSpec extends Specification {
     def file = folder.resolve('a.svg')
 
     when:
-    EnvelopePicture.write(file, [STEPS], WINDOW, 'Steps')
+    EnvelopePicture.write(file, plot([STEPS], 'Steps'))
     def lines = strokes(file).values()[0].collect { line ->
       ['x1', 'x2', 'y1', 'y2'].collect { line.getAttribute(it) as double }
     }
@@ -61,7 +63,7 @@ class EnvelopePictureSpec extends Specification {
     given:
     def times = (0..<100_000).collect { it / 1000 as double } as double[]
     def values = times.collect { it == 50.5d ? 1 : it == 70.7d ? 0 : 0.4 + (it * 1000 % 2) / 10 as double } as double[]
-    def course = Series.of('many', times, values).points()
+    def course = Series.of('many', times, values).stretches()[0].points()
     def kept = Thinning.kept(course, 100, 600).toList()
 
     expect:
@@ -77,7 +79,7 @@ class EnvelopePictureSpec extends Specification {
     def file = folder.resolve('a.png')
 
     when:
-    EnvelopePicture.write(file, [RAMP, STEPS, RAMP], WINDOW, 'Bass', { "${(it * 100) as int} %" as String }, 640, 300)
+    EnvelopePicture.write(file, plot([RAMP, STEPS, RAMP], 'Bass', [new Mark(0, '0 %'), new Mark(1, '100 %')]), 640, 300)
     def image = ImageIO.read(file.toFile())
 
     then:
@@ -89,7 +91,7 @@ class EnvelopePictureSpec extends Specification {
     def files = ["1$name", "2$name"].collect { folder.resolve(it as String) }
 
     when:
-    files.each { EnvelopePicture.write(it, [RAMP, STEPS], WINDOW, 'Bass') }
+    files.each { EnvelopePicture.write(it, plot([RAMP, STEPS], 'Bass')) }
 
     then:
     Files.mismatch(files[0], files[1]) == -1
@@ -100,7 +102,7 @@ class EnvelopePictureSpec extends Specification {
 
   def "another name is refused, and both are named: #name"() {
     when:
-    EnvelopePicture.write(folder.resolve(name), [RAMP], WINDOW, 'Bass')
+    EnvelopePicture.write(folder.resolve(name), plot([RAMP], 'Bass'))
 
     then:
     def e = thrown(SvcException)
@@ -114,21 +116,21 @@ class EnvelopePictureSpec extends Specification {
 
   def "a folder that is not there or may not be written to is the reason"() {
     when:
-    EnvelopePicture.write(folder.resolve('nowhere/a.svg'), [RAMP], WINDOW, 'Bass')
+    EnvelopePicture.write(folder.resolve('nowhere/a.svg'), plot([RAMP], 'Bass'))
 
     then:
     def missing = thrown(SvcException)
     missing.code() == WRITE_FAILED
-    missing.message.endsWith('does not exist')
+    missing.message.endsWith('nowhere does not exist')
 
     when:
     Files.createDirectories(folder.resolve('taken.svg/by a folder'))
-    EnvelopePicture.write(folder.resolve('taken.svg'), [RAMP], WINDOW, 'Bass')
+    EnvelopePicture.write(folder.resolve('taken.svg'), plot([RAMP], 'Bass'))
 
     then:
     def refused = thrown(SvcException)
     refused.code() == WRITE_FAILED
-    refused.message == "cannot write ${folder.resolve('taken.svg')}: is a directory"
+    refused.message == "cannot write ${folder.resolve('taken.svg')}: it is a folder"
     folder.toFile().list() == ['taken.svg'] as String[]
   }
 
@@ -146,14 +148,23 @@ class EnvelopePictureSpec extends Specification {
     process.waitFor() == 1
   }
 
+  private static Plot plot(List<Series> series, String title, List<Mark> marks = Mark.PLAIN) {
+    new Plot(title, series, WINDOW, marks, [])
+  }
+
   private static List elements(Path file, String name) {
     def factory = DocumentBuilderFactory.newInstance()
     def found = factory.newDocumentBuilder().parse(file.toFile()).getElementsByTagName(name)
     (0..<found.length).collect { found.item(it) }
   }
 
-  /** The thick lines by their style, that is, colour. */
+  /** The thick lines by their colour, which they have or the group around them. */
   private static Map<String, List> strokes(Path file) {
-    elements(file, 'line').groupBy { it.getAttribute('style') }.findAll { it.key.contains('stroke-width:2;') }
+    elements(file, 'line').findAll { it.parentNode.getAttribute('style').contains('stroke-width:2;') }
+        .groupBy { colour(it) ?: colour(it.parentNode) }
+  }
+
+  private static String colour(element) {
+    (element.getAttribute('style') =~ /stroke:(rgb\([^)]+\))/).with { it ? it[0][1] : null }
   }
 }

@@ -1,0 +1,18 @@
+package svc.plot;
+
+import java.util.List;
+
+/**
+ * Envelopes to be looked at together, on a terminal or in a picture.
+ *
+ * @param marks what stands beside which value; {@link Mark#PLAIN} for the values themselves
+ * @param bands what lies below them, such as clips, in order of time; may be none
+ */
+public record Plot(
+    String title, List<Series> series, Window window, List<Mark> marks, List<Band> bands) {
+
+  /** Whether there is nothing to see. */
+  public boolean isEmpty() {
+    return series.stream().allMatch(Series::isEmpty);
+  }
+}

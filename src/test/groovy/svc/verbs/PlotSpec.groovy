@@ -1,0 +1,107 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import svc.app.Areas
+import svc.testing.Faces
+import svc.verb.Face
+
+/** Pictures that verbs write beside their answers. */
+class PlotSpec extends VerbSpec {
+  static final List<String> FILTER = ['--device', 'Auto Filter', '--param', 'Frequency']
+  static final List<String> WRITE = ['automation', 'write', 'Lead', '9.1', '32', *FILTER, '--curve', 'Sine']
+  static final List<String> CLIP_WRITE = ['clip', 'envelope', 'write', 'Bass', 'Drop', 'Compressor', 'Attack', '--curve', 'Sine', '--length', '8']
+  static final List<List<String>> CALLS =
+      [WRITE, [*WRITE, '--dry-run'], ['automation', 'get', 'Lead'], CLIP_WRITE, ['clip', 'envelope', 'get', 'Bass', 'Drop']]
+
+  def "#words writes a picture and tells where it is, and only if asked"() {
+    given:
+    svc(*CLIP_WRITE)
+    def file = home.resolve('pictures/../curve.svg')
+    Files.createDirectories(file.parent.parent.resolve('pictures'))
+    def result = svc(*words, '--plot', "$file", '--json')
+
+    expect:
+    result.json().plot == "${home.resolve('curve.svg')}"
+    result.json().warnings == []
+    title(home.resolve('curve.svg')) == (words[0] == 'clip' ? 'Bass: Drop' : 'Lead')
+    names(home.resolve('curve.svg')) == [words[0] == 'clip' ? 'Compressor: Attack' : 'Auto Filter: Frequency']
+    !svc(*words, '--json').json().containsKey('plot')
+
+    where:
+    words << CALLS
+  }
+
+  def "a dry run with a picture leaves the set alone"() {
+    given:
+    run('track list')
+    def before = state()
+
+    expect:
+    svc(*WRITE, '--dry-run', '--plot', "${home.resolve('plan.png')}").status == 0
+    Files.size(home.resolve('plan.png')) > 1000
+    state() == before
+  }
+
+  def "#words with #name is refused before anything is done"() {
+    given:
+    Files.createDirectories(home.resolve('taken.svg'))
+
+    expect:
+    refused(words.take(words[0] == 'clip' ? 3 : 2).join(' '), *words.drop(words[0] == 'clip' ? 3 : 2), '--plot', "${home.resolve(name)}") == code
+    !Files.exists(home.resolve('ledger'))
+
+    where:
+    [words, [name, code]] << [CALLS, [['a.jpg', 'INVALID_ARGUMENT'], ['svg', 'INVALID_ARGUMENT'], ['nowhere/a.svg', 'WRITE_FAILED'], ['taken.svg', 'WRITE_FAILED']]].combinations()
+  }
+
+  def "a picture with nothing on it is written, with a warning: #words"() {
+    given:
+    def file = home.resolve('none.svg')
+    def result = svc(*words, '--plot', "$file", '--json').json()
+
+    expect:
+    result.warnings*.code == ['NOTHING_TO_PLOT']
+    result.plot == "$file"
+    names(file) == []
+
+    where:
+    words << [['automation', 'get', 'Bass'], ['clip', 'envelope', 'get', 'Bass', 'Drop']]
+  }
+
+  def "what has been written stays written when its picture fails: #words"() {
+    given:
+    (1..1000).each { home.resolve("a.svg.${it}.tmp").toFile().createNewFile() }
+    def result = svc(*words, '--plot', "${home.resolve('a.svg')}", '--json')
+
+    expect:
+    result.status == 0
+    result.json().warnings*.code == ['WRITE_FAILED']
+    !result.json().containsKey('plot')
+    !Files.exists(home.resolve('a.svg'))
+    svc(*read, '--json').json().items*.points*.size().any { it > 2 }
+
+    where:
+    words      | read
+    WRITE      | ['automation', 'get', 'Lead', '--from', '9.1', '--length', '32']
+    CLIP_WRITE | ['clip', 'envelope', 'get', 'Bass', 'Drop']
+  }
+
+  def "scripts name the picture too, tools have none"() {
+    given:
+    def verb = Areas.catalog().find(['automation', 'get']).get()
+    def file = home.resolve('script.png')
+
+    expect:
+    new Faces(home).call(Face.DSL, verb, [track: 'Lead', plot: "$file" as String]).plot == "$file"
+    Files.exists(file)
+    Areas.catalog().all().findAll { it.args()*.component().contains('plot') }.every { v -> !v.argsOn(Face.MCP)*.component().contains('plot') }
+    !new Faces(home).call(Face.MCP, verb, [track: 'Lead']).containsKey('plot')
+  }
+
+  private static String title(Path file) { (Files.readString(file) =~ /(?s)<title\s*>(.*?)<\/title/)[0][1] }
+
+  private static List<String> names(Path file) {
+    (Files.readString(file) =~ /(?s)<desc\s*>(.*?)<\/desc|<desc\s*\/>/).with { it ? it[0][1] : '' }?.readLines() ?: []
+  }
+}
