@@ -35,7 +35,7 @@ public final class YamlFile {
   }
 
   /** The text of a file; a byte order mark is left out. */
-  private static String text(Path file) {
+  public static String text(Path file) {
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(bytes(file)).toString();
       return text.startsWith("\uFEFF") ? text.substring(1) : text;
