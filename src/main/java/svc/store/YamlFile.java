@@ -34,11 +34,10 @@ public final class YamlFile {
     }
   }
 
-  /** The text of a file; a byte order mark is left out. */
+  /** The text of a file. */
   public static String text(Path file) {
     try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(bytes(file)).toString();
-      return text.startsWith("\uFEFF") ? text.substring(1) : text;
+      return StandardCharsets.UTF_8.newDecoder().decode(bytes(file)).toString();
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file).with("file", file.toString());
     } catch (IOException e) {

@@ -115,7 +115,8 @@ final class YamlReader {
   }
 
   private static String key(Yaml key, Place place) {
-    String text = key.below().isEmpty() && key.value() != null ? String.valueOf(key.value()) : "";
+    boolean scalar = !(key.value() instanceof Map || key.value() instanceof List);
+    String text = scalar && key.value() != null ? key.value().toString() : "";
     if (text.isEmpty() || text.length() > LONGEST_KEY) {
       throw new YamlSyntax("expected a key of 1 to " + LONGEST_KEY + " characters", place);
     }

@@ -47,7 +47,7 @@ class YamlSpec extends Specification {
     '"7"'                  || '7'
     "'true'"               || 'true'
     '"a\\u00e9"'           || 'aé'
-    '\uFEFFx'              || '\uFEFFx'
+    '\uFEFFx'              || 'x'
     '{a: [1, {b: }], 2: c}' || [a: [1L, [b: null]], '2': 'c']
     'a: >-\n  b\n  c'      || [a: 'b c']
     '<<: x'                || ['<<': 'x']
@@ -100,7 +100,7 @@ class YamlSpec extends Specification {
     'a: 1\n---\nb: 2'                      || 2    | 1      | 'expected one document, found another'
     '? [a]\n: 1'                           || 1    | 3      | 'expected a key of 1 to 200 characters'
     '? {}\n: 1'                            || 1    | 3      | 'expected a key of 1 to 200 characters'
-    ': 1'                                  || 1    | 1      | 'expected a key of 1 to 200 characters'
+    ': 1'                                  || 1    | 1      | 'while parsing a block mapping: expected <block end>'
     '~: 1'                                 || 1    | 1      | 'expected a key of 1 to 200 characters'
     '"": 1'                                || 1    | 1      | 'expected a key of 1 to 200 characters'
     'k' * 201 + ': 1'                      || 1    | 1      | 'expected a key of 1 to 200 characters'

@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import svc.store.Yaml;
 
@@ -15,6 +17,9 @@ import svc.store.Yaml;
 public final class BuiltIns {
   /** A jar cannot be listed, so the build writes down what is in each folder. */
   private static final String INDEX = "index.txt";
+
+  /** Others extend the default profile, so a list would read it for each of them. */
+  private static final Map<String, Yaml> READ = new ConcurrentHashMap<>();
 
   private BuiltIns() {}
 
@@ -40,7 +45,8 @@ public final class BuiltIns {
   }
 
   static Yaml read(Kind kind, String name) {
-    return Yaml.parse(text(kind, name + Kind.YAML));
+    return READ.computeIfAbsent(
+        kind.folder() + "/" + name, one -> Yaml.parse(text(kind, name + Kind.YAML)));
   }
 
   private static String text(Kind kind, String file) {

@@ -1,7 +1,6 @@
 package svc.store.guide;
 
 import java.util.Locale;
-import svc.model.Db;
 
 /**
  * A corrective move of an equalizer.
@@ -11,12 +10,12 @@ import svc.model.Db;
  * @param q 0.1 to 18
  * @param reason null where none is given
  */
-public record EqMove(Move move, double freqHz, Db gainDb, double q, String reason) {
+public record EqMove(Move move, double freqHz, Double gainDb, double q, String reason) {
   private static final double GENTLE = 0.71;
 
   public EqMove {
     if (gainDb == null && !move.isFilter()) {
-      gainDb = new Db(0);
+      gainDb = 0.0;
     }
     if (q == 0) {
       q = GENTLE;

@@ -50,9 +50,7 @@ final class Lineage {
     }
     Link parent = link(sheet, name);
     if (parent == null) {
-      sheet
-          .faults()
-          .wrong("/extends", "the name of a profile: " + Rules.choice(name, stock.names()));
+      sheet.faults().wrong("/extends", Rules.choice(name, stock.names()));
     } else if (trail.contains(parent)) {
       sheet.faults().wrong("/extends", "no circle, found " + way(name));
     } else if (trail.size() == LONGEST) {

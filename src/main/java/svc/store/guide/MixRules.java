@@ -1,7 +1,6 @@
 package svc.store.guide;
 
 import java.util.List;
-import svc.model.Db;
 
 /**
  * What holds for a whole mix; what a profile does not say is null.
@@ -11,7 +10,7 @@ import svc.model.Db;
  *     said
  */
 public record MixRules(
-    Db headroomDb,
+    Double headroomDb,
     String headroomReason,
     List<Double> harshBandHz,
     String harshBandReason,

@@ -52,7 +52,7 @@ final class Rules {
       String place = Pointer.below(at, key);
       Optional<T> meant = meaning.apply(key);
       if (meant.isEmpty()) {
-        faults.unknown(place, what + ": " + choice(key, all));
+        faults.unknown(place, choice(key, all));
       } else if (!seen.add(meant.get())) {
         faults.unknown(
             place,
@@ -66,7 +66,7 @@ final class Rules {
   }
 
   void partType(String name, String at) {
-    require(PartType.parse(name).isPresent(), at, "part type: " + choice(name, PART_TYPES));
+    require(PartType.parse(name).isPresent(), at, choice(name, PART_TYPES));
   }
 
   static String choice(String given, List<String> all) {

@@ -6,7 +6,9 @@ import org.yaml.snakeyaml.Yaml
 import org.yaml.snakeyaml.constructor.SafeConstructor
 import spock.lang.Shared
 import spock.lang.Specification
+import svc.json.Json
 import svc.model.PartType
+import svc.store.Schema
 
 /** The shipped profiles and advice agree with each other and leave no reason out. */
 class BuiltInsSpec extends Specification {
@@ -122,6 +124,33 @@ class BuiltInsSpec extends Specification {
 
     where:
     [topic, entries] << read('advice').collect { [it.key, it.value.entries] }
+  }
+
+  def "every file of #folder is listed, so that a jar has it too"() {
+    expect:
+    BuiltIns.names(kind) == read(folder).keySet() as List
+
+    where:
+    kind         | folder
+    Kind.PROFILE | 'profiles'
+    Kind.ADVICE  | 'advice'
+  }
+
+  def "every keyword of the schema is obeyed or a note, and every rule says what is expected: #kind"() {
+    given:
+    def rules = rules(Json.parse(BuiltIns.getResourceAsStream(kind.schema()).bytes) as Map)
+
+    expect:
+    rules.collectMany { it.keySet() }.toSet() - Schema.NOTES - Schema.KEYWORDS == [] as Set
+    rules.every { it.title || it['$ref'] }
+
+    where:
+    kind << Kind.values()
+  }
+
+  private static List<Map> rules(Map rule) {
+    def below = (rule.get('properties') ?: [:]).values() + (rule['$defs'] ?: [:]).values() + [rule.items, rule.additionalProperties]
+    [rule] + below.findAll { it instanceof Map }.collectMany { rules(it as Map) }
   }
 
   private static Map read(String folder) {
