@@ -1,6 +1,7 @@
 package svc.automation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import svc.model.Point;
@@ -23,18 +24,7 @@ public record Lane(Range range, List<Point> points) {
    * The part that lies in another stretch, with exact values at both edges; null where none does.
    */
   public Lane within(Range other) {
-    return range
-        .and(other)
-        .map(
-            common ->
-                common.equals(range)
-                    ? this
-                    : new Lane(
-                        common,
-                        Breakpoints.of(points)
-                            .part(common.start() - range.start(), common.end() - range.start())
-                            .points()))
-        .orElse(null);
+    return new Cutter(this).within(other);
   }
 
   /** The value at a time from the stretch's start. */
@@ -59,29 +49,42 @@ public record Lane(Range range, List<Point> points) {
    * @param lanes on stretches that do not overlap, at least one
    */
   static List<Point> filling(Range clip, List<Lane> lanes) {
-    List<Point> filled = new ArrayList<>();
-    for (Lane lane : lanes.stream().sorted(BY_START).toList()) {
-      double offset = lane.range.start() - clip.start();
-      lane.closed().forEach(p -> add(filled, new Point(offset + p.time(), p.value())));
+    if (lanes.size() == 1 && lanes.get(0).fills(clip)) {
+      return lanes.get(0).points;
     }
-    return List.copyOf(filled);
+    List<Lane> ordered = new ArrayList<>(lanes);
+    ordered.sort(BY_START);
+    List<Point> filled = new ArrayList<>(size(lanes));
+    for (Lane lane : ordered) {
+      lane.fill(filled, lane.range.start() - clip.start());
+    }
+    return Collections.unmodifiableList(filled);
   }
 
   private static final Comparator<Lane> BY_START =
       Comparator.comparingDouble(lane -> lane.range.start());
 
-  /** With points at both edges, so that a neighbour does not bend it. */
-  private List<Point> closed() {
-    List<Point> closed = new ArrayList<>();
-    if (points.get(0).time() > 0) {
-      closed.add(new Point(0, points.get(0).value()));
+  private static int size(List<Lane> lanes) {
+    int size = 0;
+    for (Lane lane : lanes) {
+      size += lane.points.size() + 2;
     }
-    closed.addAll(points);
-    Point last = points.get(points.size() - 1);
-    if (last.time() < range.length()) {
-      closed.add(new Point(range.length(), last.value()));
+    return size;
+  }
+
+  private boolean fills(Range clip) {
+    return range.equals(clip)
+        && points.get(0).time() == 0
+        && points.get(points.size() - 1).time() == range.length();
+  }
+
+  /** Adds its points, with such at both edges, so that a neighbour does not bend it. */
+  private void fill(List<Point> to, double offset) {
+    add(to, new Point(offset, points.get(0).value()));
+    for (Point point : points) {
+      add(to, offset == 0 ? point : new Point(offset + point.time(), point.value()));
     }
-    return closed;
+    add(to, new Point(offset + range.length(), points.get(points.size() - 1).value()));
   }
 
   private static void add(List<Point> to, Point point) {

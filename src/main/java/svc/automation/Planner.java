@@ -1,14 +1,15 @@
 package svc.automation;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
 import static svc.model.ErrorCode.WINDOW_MID_CLIP;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import svc.model.ArrangementClip;
 import svc.model.Envelope;
 import svc.model.SvcException;
@@ -21,11 +22,14 @@ import svc.music.Names;
  * its own. Everything else that the clips hold stays.
  */
 public final class Planner {
+  private static final Comparator<ArrangementClip> BY_START =
+      Comparator.comparingDouble(ArrangementClip::startBeats);
+
   private final TrackKind kind;
   private final List<ArrangementClip> clips;
   private final Range window;
-  private final Map<Target, Lane> writes;
-  private final List<Entry> known;
+  private final Map<Target, Lanes> writes = new LinkedHashMap<>();
+  private final Map<Target, Lanes> known = new LinkedHashMap<>();
   private final Options options;
 
   private Planner(
@@ -36,10 +40,12 @@ public final class Planner {
       List<Entry> known,
       Options options) {
     this.kind = kind;
-    this.clips = clips;
+    this.clips = clips.stream().sorted(BY_START).toList();
     this.window = window;
-    this.writes = writes;
-    this.known = known;
+    writes.forEach((target, lane) -> this.writes.put(target, new Lanes(List.of(lane))));
+    known.stream()
+        .collect(groupingBy(Entry::target, LinkedHashMap::new, mapping(Entry::lane, toList())))
+        .forEach((target, lanes) -> this.known.put(target, new Lanes(lanes)));
     this.options = options;
   }
 
@@ -75,7 +81,7 @@ public final class Planner {
     }
     List<Plan.Skipped> skipped = new ArrayList<>();
     window.without(taken).forEach(gap -> fill(gap, slices, skipped));
-    slices.sort(Comparator.comparingDouble(slice -> slice.clip().startBeats()));
+    slices.sort(Comparator.comparing(Plan.Slice::clip, BY_START));
     return new Plan(List.copyOf(slices), List.copyOf(skipped));
   }
 
@@ -106,72 +112,57 @@ public final class Planner {
   }
 
   private Plan.Slice slice(ArrangementClip clip, Range range, Range written) {
-    Map<Target, Envelope> envelopes = new LinkedHashMap<>();
-    others(clip, range, written).forEach(e -> envelopes.put(Target.of(e), e));
+    Map<Target, List<Lane>> there = there(clip, range);
+    List<Envelope> envelopes = new ArrayList<>();
+    there.forEach(
+        (target, lanes) -> {
+          List<Lane> left = writes.containsKey(target) ? List.of() : left(target, lanes, written);
+          if (!left.isEmpty()) {
+            envelopes.add(envelope(target, range, left));
+          }
+        });
     writes.forEach(
-        (target, lane) -> envelopes.put(target, envelope(target, range, rewritten(target, clip))));
-    return new Plan.Slice(false, clip.automated(List.copyOf(envelopes.values())), written);
+        (target, lanes) ->
+            envelopes.add(envelope(target, range, rewritten(target, range, there.get(target)))));
+    return new Plan.Slice(false, clip.automated(List.copyOf(envelopes)), written);
+  }
+
+  /** What a clip holds: as the host reads it, else as the ledger knows it. */
+  private Map<Target, List<Lane>> there(ArrangementClip clip, Range range) {
+    Map<Target, List<Lane>> there = new LinkedHashMap<>();
+    if (clip.envelopes() == null) {
+      known.forEach((target, lanes) -> there.put(target, lanes.within(range)));
+    } else {
+      clip.envelopes().forEach(e -> there.put(Target.of(e), List.of(new Lane(range, e.points()))));
+    }
+    return there;
+  }
+
+  /** What stays of a target that is not written. */
+  private List<Lane> left(Target target, List<Lane> there, Range written) {
+    boolean goes = options.replace() && !known(target, written).isEmpty();
+    return goes ? outside(written, there) : there;
   }
 
   /** What the whole clip holds of a target that is written: the new, and around it the known. */
-  private List<Lane> rewritten(Target target, ArrangementClip clip) {
-    Range range = range(clip);
-    List<Lane> lanes = new ArrayList<>();
-    lanes.add(writes.get(target).within(range));
-    for (Range rest : range.without(List.of(window))) {
-      lanes.addAll(options.keepUnknown() ? there(clip, target, rest) : known(target, rest));
+  private List<Lane> rewritten(Target target, Range clip, List<Lane> there) {
+    List<Lane> lanes = writes.get(target).within(clip);
+    if (!clip.isIn(window)) {
+      List<Lane> around = options.keepUnknown() ? there : known(target, clip);
+      lanes.addAll(outside(window, around == null ? List.of() : around));
     }
     return lanes;
   }
 
-  private static List<Lane> there(ArrangementClip clip, Target target, Range in) {
-    return clip.envelopes().stream()
-        .filter(e -> Target.of(e).equals(target))
-        .map(e -> new Lane(range(clip), e.points()).within(in))
-        .toList();
-  }
-
   private List<Lane> known(Target target, Range in) {
-    return known.stream()
-        .filter(entry -> entry.target().equals(target))
-        .map(entry -> entry.lane().within(in))
-        .filter(lane -> lane != null)
+    Lanes lanes = known.get(target);
+    return lanes == null ? List.of() : lanes.within(in);
+  }
+
+  private static List<Lane> outside(Range gone, List<Lane> lanes) {
+    return lanes.stream()
+        .flatMap(lane -> lane.range().without(List.of(gone)).stream().map(lane::within))
         .toList();
-  }
-
-  /** The envelopes of other targets: as the host reads them, else as the ledger knows them. */
-  private List<Envelope> others(ArrangementClip clip, Range range, Range written) {
-    List<Envelope> others = new ArrayList<>();
-    Set<Target> targets = new LinkedHashSet<>();
-    if (clip.envelopes() != null) {
-      clip.envelopes().forEach(e -> targets.add(Target.of(e)));
-    }
-    known.forEach(entry -> targets.add(entry.target()));
-    targets.removeAll(writes.keySet());
-    for (Target target : targets) {
-      List<Lane> lanes = other(clip, target, range, written);
-      if (!lanes.isEmpty()) {
-        others.add(envelope(target, range, lanes));
-      }
-    }
-    return others;
-  }
-
-  private List<Lane> other(ArrangementClip clip, Target target, Range range, Range written) {
-    List<Lane> there =
-        clip.envelopes() == null
-            ? known(target, range)
-            : clip.envelopes().stream()
-                .filter(e -> Target.of(e).equals(target))
-                .map(e -> new Lane(range, e.points()))
-                .toList();
-    boolean goes = options.replace() && !known(target, written).isEmpty();
-    return goes
-        ? there.stream()
-            .flatMap(lane -> range.without(List.of(written)).stream().map(lane::within))
-            .filter(lane -> lane != null)
-            .toList()
-        : there;
   }
 
   private static Envelope envelope(Target target, Range clip, List<Lane> lanes) {
@@ -186,8 +177,7 @@ public final class Planner {
       return;
     }
     List<Envelope> envelopes = new ArrayList<>();
-    writes.forEach(
-        (target, lane) -> envelopes.add(envelope(target, gap, List.of(lane.within(gap)))));
+    writes.forEach((target, lanes) -> envelopes.add(envelope(target, gap, lanes.within(gap))));
     ArrangementClip clip =
         new ArrangementClip("", kind, null, gap.start(), gap.length(), List.of(), envelopes);
     slices.add(new Plan.Slice(true, clip, gap));

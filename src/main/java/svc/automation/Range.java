@@ -32,6 +32,11 @@ public record Range(double start, double end) {
     return from < to ? Optional.of(new Range(from, to)) : Optional.empty();
   }
 
+  /** Whether another stretch has all of this one. */
+  boolean isIn(Range other) {
+    return other.start <= start && end <= other.end;
+  }
+
   /** Whether a place lies inside, not at an edge. */
   public boolean holdsInside(double beat) {
     return start < beat && beat < end;
@@ -42,10 +47,11 @@ public record Range(double start, double end) {
     List<Range> left = new ArrayList<>();
     double from = start;
     for (Range other : others.stream().sorted(Comparator.comparingDouble(Range::start)).toList()) {
-      if (other.start > from && other.start < end) {
-        left.add(new Range(from, other.start));
+      double to = Math.min(end, other.start);
+      if (from < to) {
+        left.add(new Range(from, to));
       }
-      from = Math.max(from, Math.min(end, other.end));
+      from = Math.max(from, other.end);
     }
     if (from < end) {
       left.add(new Range(from, end));

@@ -1,8 +1,8 @@
 package svc.music;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A convex arc from (0, 0) to (1, 1) as chords: for each number of chords the breakpoints on the
@@ -40,7 +40,8 @@ enum Bend {
 
   private static final int HALVINGS = 60;
 
-  private final ConcurrentHashMap<Integer, Chords> known = new ConcurrentHashMap<>();
+  /** The best with one chord, two chords and so on, as many as have been asked for. */
+  private volatile Chords[] known = {};
 
   /** The height of the arc. */
   abstract double value(double t);
@@ -57,15 +58,26 @@ enum Bend {
 
   /** The fewest chords that deviate by no more than a tolerance above 0. */
   Chords within(double tolerance) {
-    int count = 1;
-    while (chords(count).deviation() > tolerance) {
-      count++;
+    Chords[] enough = reaches(known, tolerance) ? known : more(tolerance);
+    int index = 0;
+    while (enough[index].deviation() > tolerance) {
+      index++;
     }
-    return chords(count);
+    return enough[index];
   }
 
-  private Chords chords(int count) {
-    return known.computeIfAbsent(count, this::best);
+  private synchronized Chords[] more(double tolerance) {
+    Chords[] more = known;
+    while (!reaches(more, tolerance)) {
+      more = Arrays.copyOf(more, more.length + 1);
+      more[more.length - 1] = best(more.length);
+    }
+    known = more;
+    return more;
+  }
+
+  private static boolean reaches(Chords[] known, double tolerance) {
+    return known.length > 0 && known[known.length - 1].deviation() <= tolerance;
   }
 
   /** The smallest tolerance with which so many chords, each as long as it allows, reach the end. */

@@ -27,15 +27,21 @@ public final class Breakpoints {
   }
 
   void add(double time, double value) {
-    if (size == times.length) {
-      times = Arrays.copyOf(times, 2 * size + 2);
-      values = Arrays.copyOf(values, 2 * size + 2);
-    }
-    times[size] = time;
-    values[size++] = value;
+    pin(more(1), time, value);
   }
 
-  /** Moves a breakpoint onto what rounding has missed. */
+  /** Makes room for more breakpoints, which are to be pinned, and tells the index of the first. */
+  int more(int count) {
+    int first = size;
+    size += count;
+    if (size > times.length) {
+      times = Arrays.copyOf(times, 2 * size);
+      values = Arrays.copyOf(values, 2 * size);
+    }
+    return first;
+  }
+
+  /** Sets a breakpoint. */
   void pin(int index, double time, double value) {
     times[index] = time;
     values[index] = value;

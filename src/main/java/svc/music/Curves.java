@@ -62,9 +62,13 @@ public final class Curves {
 
   private static Breakpoints saw(double from, double to, double length, int teeth) {
     Breakpoints saw = new Breakpoints(2 * teeth);
+    saw.more(2 * teeth);
+    double start = 0;
     for (int tooth = 0; tooth < teeth; tooth++) {
-      saw.add(length * tooth / teeth, from);
-      saw.add(length * (tooth + 1) / teeth, to);
+      double end = length * (tooth + 1) / teeth;
+      saw.pin(2 * tooth, start, from);
+      saw.pin(2 * tooth + 1, end, to);
+      start = end;
     }
     saw.pin(saw.size() - 1, length, to);
     return saw;

@@ -14,6 +14,9 @@ final class Wander {
   private static final double SHORTEST = 0.25;
   private static final double SPAN = 16;
 
+  /** Breakpoints that a knot takes as a rule. */
+  private static final int USUAL = 8;
+
   /** How far behind a knot an end still counts as on it, in knot distances. */
   private static final double ROUNDING = 1e-9;
 
@@ -35,7 +38,7 @@ final class Wander {
     double spacing = spacing(spec);
     double[] knots = knots(spec, (int) Math.ceil(length / spacing - ROUNDING) + 1);
     double[] slopes = slopes(knots);
-    Breakpoints curve = new Breakpoints(6 * knots.length);
+    Breakpoints curve = new Breakpoints(USUAL * knots.length);
     curve.add(0, knots[0]);
     for (int i = 0; i + 1 < knots.length; i++) {
       double end = Math.min(1, length / spacing - i);
@@ -108,10 +111,13 @@ final class Wander {
       double width = end - from;
       int chords =
           Math.max(1, (int) Math.ceil(width * Math.sqrt(sharpest / (8 * Curves.TOLERANCE))));
-      for (int i = 1; i <= chords; i++) {
-        double t = i == chords ? end : from + width * i / chords;
-        to.add(start + length * t, value(t));
+      double step = width / chords;
+      int first = to.more(chords);
+      for (int i = 1; i < chords; i++) {
+        double t = from + step * i;
+        to.pin(first + i - 1, start + length * t, value(t));
       }
+      to.pin(first + chords - 1, start + length * end, value(end));
     }
 
     private double bend(double t) {
@@ -120,7 +126,7 @@ final class Wander {
 
     private double value(double t) {
       double value = c0 + t * (c1 + t * (c2 + t * c3));
-      return Math.max(0, Math.min(1, value));
+      return value < 0 ? 0 : value > 1 ? 1 : value;
     }
   }
 }

@@ -54,6 +54,26 @@ class ClipEnvelopeSpec extends VerbSpec {
     run('clip envelope get', 'Bass', 'Drop').total == 0
   }
 
+  def "'clip envelope get' reads a window, counted from its start"() {
+    given:
+    def whole = run('clip envelope get', 'Lead', '3')
+    def part = run('clip envelope get', 'Lead', '3', '--from', '2', '--length', '4')
+    def at = { List points, double time ->
+      def (before, after) = [points.findAll { it.time <= time }.last(), points.find { it.time > time } ?: points.last()]
+      after.time == before.time ? before.value : before.value + (after.value - before.value) * (time - before.time) / (after.time - before.time)
+    }
+
+    expect:
+    !whole.containsKey('start_beats')
+    [part.start_beats, part.length_beats] == [2, 4]
+    part.items[0].points.first().with { it.time == 0 && Math.abs(it.value - at(whole.items[0].points, 2)) < 1e-5 }
+    part.items[0].points.last().with { it.time == 4 && Math.abs(it.value - at(whole.items[0].points, 6)) < 1e-5 }
+    refused('clip envelope get', 'Lead', '3', '--from', '2') == 'CONFLICTING_ARGUMENTS'
+    refused('clip envelope get', 'Lead', '3', '--length', '2') == 'CONFLICTING_ARGUMENTS'
+    refused('clip envelope get', 'Lead', '3', '--from', '2', '--length', '0') == 'INVALID_ARGUMENT'
+    refused('clip envelope get', 'Lead', '3', '--from', '1e300', '--length', '1') == 'INVALID_ARGUMENT'
+  }
+
   def "'clip envelope get' and clear take both of device and parameter, or neither"() {
     expect:
     refused("clip envelope $verb", 'Bass', 'Drop', '--device', 'Compressor') == 'CONFLICTING_ARGUMENTS'

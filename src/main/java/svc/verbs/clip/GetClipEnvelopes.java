@@ -1,14 +1,19 @@
 package svc.verbs.clip;
 
+import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.DeviceRef;
 import svc.model.Envelope;
+import svc.model.Numbers;
 import svc.model.ParamRef;
 import svc.model.SceneRef;
 import svc.model.TrackRef;
 import svc.model.Warning;
+import svc.music.Breakpoints;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -37,6 +42,22 @@ public record GetClipEnvelopes(
     @Arg(value = Says.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
         ParamRef param,
     @Arg(
+            value = "Where a window of the clip starts, for long envelopes; given with its length.",
+            tool = "start",
+            cli = "--from BEATS",
+            unit = "beats",
+            min = 0,
+            optional = true)
+        Double start,
+    @Arg(
+            value = Says.WINDOW_LENGTH,
+            tool = "length_beats",
+            cli = "--length BEATS",
+            unit = "beats",
+            min = 0,
+            optional = true)
+        Double length,
+    @Arg(
             value = Says.PLOT,
             tool = "plot",
             cli = "--plot FILE",
@@ -47,16 +68,28 @@ public record GetClipEnvelopes(
 
   public GetClipEnvelopes {
     EnvelopeChoice.check(device, param);
+    if ((start == null) != (length == null)) {
+      throw CONFLICTING_ARGUMENTS.because(
+          "start and length_beats are given together or both omitted");
+    }
+    if (length != null && !(start + length > start)) {
+      throw INVALID_ARGUMENT
+          .because("length_beats must be above 0, not " + Numbers.plain(length))
+          .with("argument", "length_beats");
+    }
   }
 
   /**
    * The envelopes with their points.
    *
+   * @param startBeats where the window starts, from which times count; null without one
    * @param plot the picture that was written, null where none was asked for
    */
   public record Found(
       String livesetId,
       int sceneIndex,
+      Double startBeats,
+      Double lengthBeats,
       List<EnvelopeView> items,
       int total,
       String plot,
@@ -71,9 +104,20 @@ public record GetClipEnvelopes(
         session.host().envelopes().read(slot.handle(), slot.number()).stream()
             .filter(choice::includes)
             .toList();
-    List<EnvelopeView> shown = EnvelopeView.of(session, slot.handle(), envelopes);
+    List<EnvelopeView> shown =
+        EnvelopeView.of(session, slot.handle(), envelopes.stream().map(this::inWindow).toList());
     List<Warning> warnings = new ArrayList<>();
     String picture = showing.read(() -> slot.drawn(session, envelopes), warnings);
-    return new Found(slot.handle(), slot.number(), shown, shown.size(), picture, warnings);
+    return new Found(
+        slot.handle(), slot.number(), start, length, shown, shown.size(), picture, warnings);
+  }
+
+  private Envelope inWindow(Envelope envelope) {
+    return start == null
+        ? envelope
+        : new Envelope(
+            envelope.deviceId(),
+            envelope.paramIndex(),
+            Breakpoints.of(envelope.points()).part(start, start + length).points());
   }
 }

@@ -1,0 +1,12 @@
+package svc.bench;
+
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/** Counts points, so that the time of one is told beside that of a call. */
+@AuxCounters
+@State(Scope.Thread)
+public class Counter {
+  public long points;
+}

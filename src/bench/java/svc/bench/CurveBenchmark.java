@@ -1,0 +1,71 @@
+package svc.bench;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import svc.model.AutomationCurve;
+import svc.model.CurveSpec;
+import svc.music.Breakpoints;
+import svc.music.Curves;
+
+/** Expands a curve over 64 beats and ten times as many, a saw with ten times as many teeth. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class CurveBenchmark {
+  private static final double BEATS = 64;
+  private static final int TEETH = 4;
+
+  @Param public AutomationCurve shape;
+
+  @Param({"1", "10"})
+  public int times;
+
+  private CurveSpec spec;
+  private double length;
+  private Floor floor;
+
+  @Setup
+  public void expanded() {
+    boolean saw = shape == AutomationCurve.SAW_UP || shape == AutomationCurve.SAW_DOWN;
+    boolean wander = shape == AutomationCurve.WANDER;
+    spec =
+        new CurveSpec(
+            shape,
+            null,
+            null,
+            null,
+            saw ? TEETH * times : null,
+            null,
+            null,
+            wander ? 0.5 : null,
+            wander ? 7L : null);
+    length = BEATS * times;
+    floor = new Floor(Curves.expand(spec, length).size());
+  }
+
+  @Benchmark
+  public Breakpoints measured(Counter counter) {
+    Breakpoints curve = Curves.expand(spec, length);
+    counter.points += curve.size();
+    return curve;
+  }
+
+  @Benchmark
+  public double[] floor(Counter counter) {
+    counter.points += floor.size();
+    return floor.pass();
+  }
+
+  @Benchmark
+  public double[][] stored(Counter counter) {
+    counter.points += floor.size();
+    return floor.stored();
+  }
+}
