@@ -11,6 +11,7 @@ import svc.model.TrackRef;
 import svc.model.Warning;
 import svc.music.Names;
 import svc.session.Session;
+import svc.store.guide.Source;
 import svc.store.guide.SourceAdvice;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -27,10 +28,7 @@ import svc.verb.Says;
     details =
         "Threshold is never written; `threshold_hint` says what to listen for. A parameter that the"
             + " device lacks, or whose unit is not ms, s or :1, is skipped with a warning.",
-    examples = {
-      "mix compress Bass Compressor --for bass --dry-run",
-      "mix compress 4 2 --for bass"
-    },
+    examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"},
     table = "param, display:value, unit?, param_index:#?")
 public record CompressTrack(
     @Arg(value = Says.TRACK, tool = "liveset_id", cli = "<track>") TrackRef track,
@@ -54,7 +52,8 @@ public record CompressTrack(
    * @param display what the host shows now, or would show
    * @param previous what it showed before
    */
-  public record Setting(int paramIndex, @HostName String param, @HostName String display, Shown previous) {}
+  public record Setting(
+      int paramIndex, @HostName String param, @HostName String display, Shown previous) {}
 
   /** What the host showed. */
   public record Shown(@HostName String display) {}
@@ -80,15 +79,16 @@ public record CompressTrack(
 
   @Override
   public Compressed run(Session session) {
-    Compression advice = Compression.of(session, source);
+    Source wanted = Compression.source(source);
+    SourceAdvice advice = Compression.of(session, wanted);
     Track onTrack = session.find().track(track);
     Device found = session.find().device(onTrack, device);
-    StartingPoints points =
-        new StartingPoints(session.host().devices(), onTrack, found, dryRun);
-    points.write(advice.points());
+    StartingPoints points = new StartingPoints(session.host().devices(), onTrack, found, dryRun);
+    points.write(advice);
     if (points.settings().isEmpty()) {
       throw NOTHING_WRITABLE
-          .because(Names.quoted(found.name()) + " has none of Attack, Release and Ratio in ms and :1")
+          .because(
+              Names.quoted(found.name()) + " has none of Attack, Release and Ratio in ms and :1")
           .with("skipped", points.warnings().stream().map(Warning::message).toList());
     }
     return new Compressed(
@@ -96,11 +96,11 @@ public record CompressTrack(
         onTrack.name(),
         found.id(),
         found.name(),
-        advice.source(),
+        wanted.toString(),
         points.settings(),
         points.settings().size(),
-        advice.points().thresholdHint(),
-        advice.points().reason(),
+        advice.thresholdHint(),
+        advice.reason(),
         dryRun,
         session.hostName(),
         session.warnings(points.warnings()));

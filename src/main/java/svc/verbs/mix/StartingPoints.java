@@ -74,7 +74,8 @@ final class StartingPoints {
     } else if (!isIn(unit, found.get())) {
       skip("UNITS_DIFFER", "has " + name + " in steps or units of its own, not in " + unit);
     } else if (!reaches(unit, found.get(), wanted)) {
-      skip("OUT_OF_RANGE", "does not reach " + Numbers.plain(wanted) + " " + unit + " with " + name);
+      skip(
+          "OUT_OF_RANGE", "does not reach " + Numbers.plain(wanted) + " " + unit + " with " + name);
     } else {
       land(found.get(), wanted, unit);
     }
@@ -82,7 +83,8 @@ final class StartingPoints {
 
   /** A number without a unit could mean anything. */
   private static boolean isIn(String unit, Parameter parameter) {
-    boolean same = unit.equals(parameter.unit()) || unit.equals("ms") && "s".equals(parameter.unit());
+    boolean same =
+        unit.equals(parameter.unit()) || unit.equals("ms") && "s".equals(parameter.unit());
     return same && !parameter.quantized() && parameter.display() != null;
   }
 
@@ -93,7 +95,8 @@ final class StartingPoints {
   }
 
   private void skip(String code, String why) {
-    warnings.add(new Warning(code, Names.quoted(device.name()) + " " + why, "It is left as it is."));
+    warnings.add(
+        new Warning(code, Names.quoted(device.name()) + " " + why, "It is left as it is."));
   }
 
   private void land(Parameter before, double wanted, String unit) {
