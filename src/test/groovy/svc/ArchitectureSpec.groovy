@@ -17,7 +17,7 @@ class ArchitectureSpec extends Specification {
   JavaClasses house =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
-  static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project', 'svc.store.ledger']
+  static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project', 'svc.store.ledger', 'svc.store.guide']
   static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
   static final List<String> BELOW_FACES = ['svc.model', 'svc.music', 'svc.json', 'svc.host', 'svc.session', 'svc.verb']
 
@@ -27,13 +27,14 @@ class ArchitectureSpec extends Specification {
       'svc.music'         : ['svc.model'],
       'svc.json'          : ['svc.model'],
       'svc.automation'    : ['svc.model', 'svc.music'],
-      'svc.store'         : ['svc.model'],
+      'svc.store'         : ['svc.model', 'svc.music', 'svc.json'],
       'svc.host'          : ['svc.model'],
       'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.store.project' : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
       'svc.store.ledger'  : ['svc.model', 'svc.json', 'svc.automation', 'svc.store'],
       'svc.plot'          : ['svc.model', 'svc.music'],
       'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
+      'svc.store.guide'   : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
       'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot'] + STORES,
       'svc.defaults'      : ['svc.model', 'svc.music', 'svc.store', 'svc.store.browser', 'svc.store.project', 'svc.host', 'svc.session'],
       'svc.verb.index'    : [],
@@ -100,7 +101,7 @@ class ArchitectureSpec extends Specification {
     ['com.fasterxml.jackson.databind..']                    | ['svc.face.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.face.mcp']
     ['org.knowm.xchart..', 'org.apache.batik..', 'org.w3c.dom..', 'java.awt..', 'javax.imageio..'] | ['svc.plot.picture']
-    ['org.yaml..']                                          | ['svc.face.cli', 'svc.app', 'svc.store..']
+    ['org.yaml..']                                          | ['svc.face.cli', 'svc.app', 'svc.store']
   }
 
   def "a verb never prints, exits or starts a process"() {

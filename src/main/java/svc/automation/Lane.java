@@ -56,6 +56,7 @@ public record Lane(Range range, List<Point> points) {
     ordered.sort(BY_START);
     List<Point> filled = new ArrayList<>(size(lanes));
     for (Lane lane : ordered) {
+      hold(filled, lane.range.start() - clip.start());
       lane.fill(filled, lane.range.start() - clip.start());
     }
     return Collections.unmodifiableList(filled);
@@ -64,10 +65,17 @@ public record Lane(Range range, List<Point> points) {
   private static final Comparator<Lane> BY_START =
       Comparator.comparingDouble(lane -> lane.range.start());
 
+  /** Up to the next lane the value holds that the one before ended on. */
+  private static void hold(List<Point> filled, double until) {
+    if (!filled.isEmpty()) {
+      add(filled, new Point(until, filled.get(filled.size() - 1).value()));
+    }
+  }
+
   private static int size(List<Lane> lanes) {
     int size = 0;
     for (Lane lane : lanes) {
-      size += lane.points.size() + 2;
+      size += lane.points.size() + 3;
     }
     return size;
   }
@@ -102,14 +110,17 @@ public record Lane(Range range, List<Point> points) {
     }
     Breakpoints one = Breakpoints.of(mine.points);
     Breakpoints two = Breakpoints.of(theirs.points);
-    return agree(one, two, tolerance) && agree(two, one, tolerance);
+    double end = mine.range.length();
+    return agree(one, two, end, tolerance) && agree(two, one, end, tolerance);
   }
 
-  private static boolean agree(Breakpoints one, Breakpoints two, double tolerance) {
+  /** What a jump at an edge jumps from or to lies outside. */
+  private static boolean agree(Breakpoints one, Breakpoints two, double end, double tolerance) {
     for (int i = 0; i < one.size(); i++) {
       double time = one.time(i);
-      if (Math.abs(one.before(time) - two.before(time)) > tolerance
-          || Math.abs(one.after(time) - two.after(time)) > tolerance) {
+      boolean before = time <= 0 || Math.abs(one.before(time) - two.before(time)) <= tolerance;
+      boolean after = time >= end || Math.abs(one.after(time) - two.after(time)) <= tolerance;
+      if (!before || !after) {
         return false;
       }
     }

@@ -11,4 +11,11 @@ package svc.automation;
  *     did not write
  */
 public record Options(
-    boolean replace, boolean createClip, boolean force, boolean silentClips, boolean keepUnknown) {}
+    boolean replace, boolean createClip, boolean force, boolean silentClips, boolean keepUnknown) {
+
+  /** Onto whole clips that are there, beside what they hold. */
+  public static final Options ONTO_CLIPS = new Options(false, false, false, false, false);
+
+  /** Onto clips that are there, wherever in them, beside everything that they hold. */
+  public static final Options INSIDE_CLIPS = new Options(false, false, true, false, true);
+}

@@ -102,8 +102,10 @@ public final class Planner {
         .because(
             "the window "
                 + window
-                + " beats begins or ends inside the clip "
-                + Names.quoted(clip.name())
+                + " beats begins or ends inside "
+                + (clip.name().isEmpty()
+                    ? "an unnamed clip"
+                    : "the clip " + Names.quoted(clip.name()))
                 + ", which lies at "
                 + range(clip)
                 + " beats")
@@ -140,8 +142,9 @@ public final class Planner {
 
   /** What stays of a target that is not written. */
   private List<Lane> left(Target target, List<Lane> there, Range written) {
-    boolean goes = options.replace() && !known(target, written).isEmpty();
-    return goes ? outside(written, there) : there;
+    List<Range> gone =
+        options.replace() ? known(target, written).stream().map(Lane::range).toList() : List.of();
+    return gone.isEmpty() ? there : outside(gone, there);
   }
 
   /** What the whole clip holds of a target that is written: the new, and around it the known. */
@@ -149,7 +152,7 @@ public final class Planner {
     List<Lane> lanes = writes.get(target).within(clip);
     if (!clip.isIn(window)) {
       List<Lane> around = options.keepUnknown() ? there : known(target, clip);
-      lanes.addAll(outside(window, around == null ? List.of() : around));
+      lanes.addAll(outside(List.of(window), around == null ? List.of() : around));
     }
     return lanes;
   }
@@ -159,9 +162,9 @@ public final class Planner {
     return lanes == null ? List.of() : lanes.within(in);
   }
 
-  private static List<Lane> outside(Range gone, List<Lane> lanes) {
+  private static List<Lane> outside(List<Range> gone, List<Lane> lanes) {
     return lanes.stream()
-        .flatMap(lane -> lane.range().without(List.of(gone)).stream().map(lane::within))
+        .flatMap(lane -> lane.range().without(gone).stream().map(lane::within))
         .toList();
   }
 

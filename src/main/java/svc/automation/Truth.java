@@ -23,7 +23,10 @@ public final class Truth {
    */
   public record Checked(List<Entry> entries, List<Entry> lost) {}
 
-  /** Entries of one track against its clips, whose envelopes the host can read. */
+  /**
+   * Entries of one track against its clips; a clip whose envelopes the host cannot read is taken to
+   * hold what svc wrote onto it.
+   */
   public static Checked check(List<Entry> entries, List<ArrangementClip> clips) {
     List<Entry> kept = new ArrayList<>();
     List<Entry> lost = new ArrayList<>();
@@ -40,22 +43,31 @@ public final class Truth {
   private static List<Range> held(Entry entry, List<ArrangementClip> clips) {
     List<Range> held = new ArrayList<>();
     for (ArrangementClip clip : clips) {
-      for (Envelope envelope : clip.envelopes()) {
-        Lane there = new Lane(Planner.range(clip), envelope.points());
-        if (Target.of(envelope).equals(entry.target())
-            && there.agreesWith(entry.lane(), TOLERANCE)) {
-          held.add(there.range().and(entry.lane().range()).orElseThrow());
-        }
+      if (clip.envelopes() == null || agrees(clip, entry)) {
+        Planner.range(clip).and(entry.lane().range()).ifPresent(held::add);
       }
     }
     return held;
+  }
+
+  private static boolean agrees(ArrangementClip clip, Entry entry) {
+    return clip.envelopes().stream()
+        .filter(envelope -> Target.of(envelope).equals(entry.target()))
+        .map(envelope -> new Lane(Planner.range(clip), envelope.points()))
+        .anyMatch(there -> there.agreesWith(entry.lane(), TOLERANCE));
+  }
+
+  /** Whether the host can read what lies on a stretch. */
+  public static boolean isReadable(Range range, List<ArrangementClip> clips) {
+    return clips.stream()
+        .noneMatch(clip -> clip.envelopes() == null && Planner.range(clip).and(range).isPresent());
   }
 
   /** The automation in clips that no entry explains, by clip and target. */
   public static List<Found> unexplained(List<Entry> entries, List<ArrangementClip> clips) {
     List<Found> found = new ArrayList<>();
     for (ArrangementClip clip : clips) {
-      for (Envelope envelope : clip.envelopes()) {
+      for (Envelope envelope : clip.envelopes() == null ? List.<Envelope>of() : clip.envelopes()) {
         Target target = Target.of(envelope);
         Lane lane = new Lane(Planner.range(clip), envelope.points());
         List<Range> explained =

@@ -9,6 +9,7 @@ public enum Capability {
   LAUNCH("firing and stopping clips"),
   CLIP_ENVELOPES("automation envelopes inside clips"),
   ARRANGEMENT_CLIPS("clips on the arrangement timeline"),
+  SILENT_CLIPS("silent clips on audio tracks"),
   AUTOMATION_LANES("automation lanes on tracks, independent of clips"),
   DEVICE_LOADING("loading devices"),
   DEVICE_DELETION("deleting devices"),

@@ -5,6 +5,7 @@ import svc.model.BrowserItem;
 import svc.model.Device;
 import svc.model.DrumPad;
 import svc.model.Loaded;
+import svc.model.Macro;
 import svc.model.Parameter;
 
 /** The top-level device chains of tracks; nested racks are not addressable. */
@@ -15,6 +16,9 @@ public interface Devices {
 
   /** The automatable parameters of a device in the host's order, 0 = device on. */
   List<Parameter> parameters(String track, String device);
+
+  /** The macros of a rack in order; none for other devices. */
+  List<Macro> macros(String track, String device);
 
   /** What the host shows at raw values of a parameter; null for each where it cannot say. */
   List<String> displays(String track, String device, int param, List<Double> values);

@@ -32,7 +32,12 @@ public interface Host extends AutoCloseable {
    * itself do.
    */
   default String identity() {
-    String path = set().path();
+    return identity(set());
+  }
+
+  /** What a set of this host is told by. */
+  default String identity(SetInfo set) {
+    String path = set.path();
     return path == null
         ? name() + "-unsaved"
         : UUID.nameUUIDFromBytes(path.getBytes(StandardCharsets.UTF_8)).toString();

@@ -18,6 +18,7 @@ public final class JsonSyntax extends RuntimeException {
   /** Jackson names a place in the text as "[Source: …; line: 1, column: 2]". */
   private static String inWords(String message) {
     return String.valueOf(message)
+        .replaceAll(": enable `JsonReadFeature.*", "")
         .replaceAll("\\[Source: .*?; line: (\\d+), column: (\\d+)\\]", "line $1, column $2");
   }
 

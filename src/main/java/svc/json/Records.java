@@ -37,6 +37,9 @@ public final class Records {
     if (Row.class.isAssignableFrom(raw)) {
       return row(as(tree, List.class, "an array", at), raw, at);
     }
+    if (raw == Object.class) {
+      return tree;
+    }
     if (raw.isRecord() && raw != Db.class) {
       return record(as(tree, Map.class, "an object", at), raw, at);
     }

@@ -40,7 +40,10 @@ enum Bend {
 
   private static final int HALVINGS = 60;
 
-  /** The best with one chord, two chords and so on, as many as have been asked for. */
+  /**
+   * The best with one chord, two chords and so on, as many as have been asked for: a cache of what
+   * never changes, handed on as a whole when it grows.
+   */
   private volatile Chords[] known = {};
 
   /** The height of the arc. */
@@ -50,7 +53,7 @@ enum Bend {
   abstract double touching(double slope);
 
   /**
-   * Breakpoints on the arc.
+   * Breakpoints on the arc; readers share them and leave them as they are.
    *
    * @param deviation the largest distance between arc and chords
    */

@@ -48,6 +48,16 @@ public final class CurveRules {
     return seeded.lasting(length);
   }
 
+  /** Throws where a call holds more points than it may, given and expanded ones together. */
+  public static void checkCount(int points) {
+    if (points > MOST_POINTS) {
+      throw INVALID_ARGUMENT
+          .because(
+              "a call holds at most " + MOST_POINTS + " points, given or expanded, not " + points)
+          .hint("Write it in parts.");
+    }
+  }
+
   /** Throws unless every option suits the shape and is in its range. */
   public static void check(CurveSpec spec) {
     if (spec.shape() == null) {

@@ -82,7 +82,10 @@ public record Position(String text, Double raw, int bar, int beat, int sixteenth
     int sixteenth = parts.group(3) == null ? 1 : Integer.parseInt(parts.group(3));
     if (bar < 1 || beat < 1 || sixteenth < 1) {
       throw refused(text, "counts from 0, but bars, beats and sixteenths count from 1")
-          .hint("The song starts at \"1.1\", which is beat \"0\". " + FORMS);
+          .hint(
+              "The song starts at \"1.1\", which is beat \"0\"; a number between 0 and 1 is a curve's"
+                  + " value, not a place. "
+                  + FORMS);
     }
     return new Position(text, null, bar, beat, sixteenth);
   }

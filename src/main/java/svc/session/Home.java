@@ -34,4 +34,14 @@ public record Home(Path path) {
   public Path ledgers() {
     return path.resolve("ledger");
   }
+
+  /** The user's mix profiles. */
+  public Path mixProfiles() {
+    return path.resolve("mix-profiles");
+  }
+
+  /** The user's mix advice. */
+  public Path mixAdvice() {
+    return path.resolve("mix-advice");
+  }
 }

@@ -1,5 +1,6 @@
 package svc.session;
 
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.Browser;
@@ -19,6 +20,7 @@ public final class Session implements AutoCloseable {
   private final Projects projects;
   private final Library instruments;
   private final LedgerStore ledgers;
+  private final Clock clock;
   private Dialog dialog = Dialog.NOBODY;
   private Settings settings;
   private Host host;
@@ -30,6 +32,11 @@ public final class Session implements AutoCloseable {
   }
 
   public Session(Home home, HostChoice choice, Workplace place) {
+    this(home, choice, place, Clock.systemUTC());
+  }
+
+  public Session(Home home, HostChoice choice, Workplace place, Clock clock) {
+    this.clock = clock;
     this.home = home;
     this.choice = choice;
     this.projects = new Projects(place);
@@ -40,6 +47,11 @@ public final class Session implements AutoCloseable {
   /** The user's folder. */
   public Home home() {
     return home;
+  }
+
+  /** What time it is. */
+  public Clock clock() {
+    return clock;
   }
 
   /** The user's settings, read once. */

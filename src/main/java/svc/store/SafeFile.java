@@ -10,6 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
 
 /**
  * Writes files so that a reader sees the old content or the new, also after a crash: temporary
@@ -48,11 +49,29 @@ public final class SafeFile {
       Path temporary = temporary(target, "." + n);
       FileChannel channel = openNew(temporary);
       if (channel != null) {
+        likeness(target, temporary);
         replace(channel, temporary, target, content);
         return;
       }
     }
     throw new IOException("there are " + MOST_NAMES + " temporary files beside it");
+  }
+
+  /** Whether its owner has forbidden to write to it, which root would not notice. */
+  public static boolean isReadOnly(Path file) {
+    try {
+      return !Files.isWritable(file)
+          || !Files.getPosixFilePermissions(file).contains(PosixFilePermission.OWNER_WRITE);
+    } catch (IOException | UnsupportedOperationException e) {
+      return !Files.isWritable(file);
+    }
+  }
+
+  /** The same permissions as the file has that is replaced. */
+  private static void likeness(Path target, Path temporary) throws IOException {
+    if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
+      Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
+    }
   }
 
   private static Path target(Path file) throws IOException {

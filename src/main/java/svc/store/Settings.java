@@ -2,14 +2,10 @@ package svc.store;
 
 import static svc.model.ErrorCode.FILE_INVALID;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.constructor.SafeConstructor;
 import svc.model.PartType;
 import svc.model.SvcException;
 
@@ -30,18 +26,12 @@ public final class Settings {
     if (!Files.exists(file)) {
       return new Settings(file, Map.of());
     }
+    Object settings = YamlFile.read(file).value();
     try {
-      return new Settings(file, map(load(Files.readString(file)), "host: embedded"));
-    } catch (IOException | RuntimeException e) {
+      return new Settings(file, map(settings, "host: embedded"));
+    } catch (IllegalArgumentException e) {
       throw invalid(file, e);
     }
-  }
-
-  private static Object load(String yaml) {
-    LoaderOptions limits = new LoaderOptions();
-    limits.setMaxAliasesForCollections(10);
-    limits.setCodePointLimit(1 << 20);
-    return new Yaml(new SafeConstructor(limits)).load(yaml);
   }
 
   /** The host to use, null where it is not set. */

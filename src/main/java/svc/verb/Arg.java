@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Declares one argument of a verb on its record component. */
+/**
+ * Declares one argument of a verb on its record component. A component without it is a record of
+ * arguments that several verbs share; to the faces they are the verb's own.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Arg {

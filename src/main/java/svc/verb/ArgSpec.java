@@ -2,7 +2,9 @@ package svc.verb;
 
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import svc.json.Shape;
 import svc.model.Numbers;
 
@@ -14,6 +16,8 @@ import svc.model.Numbers;
  * @param max the largest value accepted, null for no bound
  * @param optionalOn the faces on which it may be left out without a default
  * @param type the class of its value, or of the elements where it takes several
+ * @param group the class of the record that holds it and its neighbours of the same group, which
+ *     the verb's record takes as one; null where the verb's record has the component itself
  */
 public record ArgSpec(
     String component,
@@ -28,9 +32,19 @@ public record ArgSpec(
     String whenCli,
     List<Face> faces,
     String type,
-    boolean repeatable) {
+    boolean repeatable,
+    String group) {
 
-  static ArgSpec of(RecordComponent component) {
+  /** The argument that a component of a verb's record declares, or those of a record of them. */
+  static Stream<ArgSpec> of(RecordComponent component) {
+    Class<?> type = component.getType();
+    boolean group = type.isRecord() && !component.isAnnotationPresent(Arg.class);
+    return group
+        ? Arrays.stream(type.getRecordComponents()).map(part -> of(part, type.getName()))
+        : Stream.of(of(component, null));
+  }
+
+  private static ArgSpec of(RecordComponent component, String group) {
     Arg arg = component.getAnnotation(Arg.class);
     if (arg == null) {
       throw new IllegalStateException(component + " has no @Arg");
@@ -50,7 +64,8 @@ public record ArgSpec(
         arg.whenCli(),
         List.of(arg.faces()),
         Shape.raw(several ? Shape.last(type) : type).getName(),
-        several);
+        several,
+        group);
   }
 
   private static Double bound(double declared) {

@@ -26,11 +26,30 @@ final class Binder {
    * @param given values by component name, as the face has them; null counts as not given
    */
   static Verb<?> bind(Descriptor verb, Map<String, ?> given, Face face) {
-    Object[] values = new Object[verb.args().size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = value(verb, verb.args().get(i), given, face);
+    List<Object> values = new ArrayList<>();
+    for (int i = 0; i < verb.args().size(); ) {
+      List<ArgSpec> neighbours = neighbours(verb.args(), i);
+      List<Object> own = new ArrayList<>();
+      neighbours.forEach(arg -> own.add(value(verb, arg, given, face)));
+      String group = neighbours.get(0).group();
+      values.add(group == null ? own.get(0) : construct(Descriptor.load(group), own));
+      i += own.size();
     }
-    return (Verb<?>) Records.construct(verb.verbClass(), values);
+    return (Verb<?>) construct(verb.verbClass(), values);
+  }
+
+  /** The arguments from an index on that fill one component of the verb's record. */
+  private static List<ArgSpec> neighbours(List<ArgSpec> args, int from) {
+    String group = args.get(from).group();
+    int end = from + 1;
+    while (group != null && end < args.size() && group.equals(args.get(end).group())) {
+      end++;
+    }
+    return args.subList(from, end);
+  }
+
+  private static Object construct(Class<? extends Record> type, List<Object> values) {
+    return Records.construct(type, values.toArray());
   }
 
   private static Object value(Descriptor verb, ArgSpec arg, Map<String, ?> given, Face face) {
@@ -61,7 +80,7 @@ final class Binder {
     List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
     boolean objects = "object".equals(Converters.of(arg).schema().get("type"));
     if (objects) {
-      elements = Texts.parsed(arg, elements);
+      elements = JsonLists.parsed(arg, elements);
     }
     List<Object> values = new ArrayList<>();
     for (Object element : elements) {
@@ -105,16 +124,20 @@ final class Binder {
         refused.getMessage() == null
             ? "must be " + accepts.form() + ", not " + shown(arg, raw)
             : refused.getMessage();
-    SvcException error = invalid(arg, raw, name + (message.startsWith("/") ? "" : " ") + message);
+    // An object may be large, and the message names the place in it.
+    SvcException error =
+        message.startsWith("/")
+            ? invalid(arg, name + message)
+            : invalid(arg, raw, name + " " + message);
     return refused.hint() == null ? error.hint(arg.description()) : error.hint(refused.hint());
   }
 
   private static SvcException invalid(ArgSpec arg, Object raw, String message) {
-    return INVALID_ARGUMENT
-        .because(message)
-        .hint(arg.description())
-        .with("argument", arg.tool())
-        .with("given", plain(arg, raw));
+    return invalid(arg, message).with("given", plain(arg, raw));
+  }
+
+  private static SvcException invalid(ArgSpec arg, String message) {
+    return INVALID_ARGUMENT.because(message).hint(arg.description()).with("argument", arg.tool());
   }
 
   private static String inUnit(ArgSpec arg) {

@@ -48,15 +48,24 @@ final class Converters {
 
   /** The converter for an argument, or for each of its values where it takes several. */
   static Converter of(ArgSpec arg) {
-    return switch (arg.type()) {
+    return of(arg.type());
+  }
+
+  /** The converter for a type. */
+  static Converter of(Class<?> type) {
+    return of(type.getName());
+  }
+
+  private static Converter of(String type) {
+    return switch (type) {
       case "java.lang.String" -> TEXT;
       case "boolean", "java.lang.Boolean" ->
           new Converter("true or false", Map.of("type", "boolean"), Converters::flag);
       case "int", "java.lang.Integer" -> integer();
       case "java.lang.Long" -> seed();
-      case "svc.model.Point" -> Objects.points();
-      case "svc.model.CurveSpec" -> Objects.curves();
-      case "svc.model.EnvelopeSpec" -> Envelopes.specs();
+      case "svc.model.Point" -> JsonObjects.points();
+      case "svc.model.CurveSpec" -> JsonObjects.curves();
+      case "svc.model.EnvelopeSpec" -> EnvelopeSpecs.specs();
       case "double", "java.lang.Double" ->
           new Converter("a number", Map.of("type", "number"), v -> number(v, null));
       case "svc.model.Bars" ->
@@ -84,15 +93,15 @@ final class Converters {
               Converters::paramValue);
       case "svc.model.SendLevel" ->
           new Converter("<return_name>=<dB>", Map.of("type", "string"), Converters::send);
-      default -> constants(enumOf(arg.type()));
+      default -> constants(enumOf(type));
     };
   }
 
-  static Converter integer() {
+  private static Converter integer() {
     return new Converter("a whole number", Map.of("type", "integer"), Converters::whole);
   }
 
-  static Converter seed() {
+  private static Converter seed() {
     return new Converter(
         "a whole number of at most 53 bits", Map.of("type", "integer"), Converters::exact);
   }

@@ -47,7 +47,7 @@ public record Descriptor(
         List.of(says.examples()),
         List.of(says.faces()),
         Column.parse(says.table()),
-        Arrays.stream(type.getRecordComponents()).map(ArgSpec::of).toList(),
+        Arrays.stream(type.getRecordComponents()).flatMap(ArgSpec::of).toList(),
         resultOf(type).getName());
   }
 
@@ -86,7 +86,7 @@ public record Descriptor(
     return load(result);
   }
 
-  private static Class<? extends Record> load(String name) {
+  static Class<? extends Record> load(String name) {
     try {
       return Class.forName(name).asSubclass(Record.class);
     } catch (ClassNotFoundException e) {

@@ -64,7 +64,7 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
       CurveSpec whole = CurveRules.complete(curve, beats);
       return new EnvelopeSource(Curves.expand(whole, whole.length()).points(), null, whole);
     }
-    List<Point> all = file == null ? points : Texts.points(file);
+    List<Point> all = file == null ? points : JsonLists.points(file);
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).time() > beats) {
         throw INVALID_ARGUMENT

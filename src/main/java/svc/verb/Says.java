@@ -16,12 +16,6 @@ public final class Says {
   public static final String PART_TYPE =
       "Part type such as Bass, Pad, Lead, Bd, Sd or Drums; any case.";
   public static final String POINTS_FILE = "JSON file with an array of points.";
-  public static final String CURVE_FROM = "Start value of the curve.";
-  public static final String CURVE_TO = "End value, or the other extreme, of the curve.";
-  public static final String CURVE_TEETH = "Number of teeth, 4 when omitted (Saw).";
-  public static final String CURVE_CENTER = "Centre value, 0.5 when omitted (Wander).";
-  public static final String CURVE_RANGE = "Deviation to either side, 0.25 when omitted (Wander).";
-  public static final String CURVE_SMOOTHNESS = "From 0, jittery, to 1, lazy drift (Wander).";
   public static final String CURVE_SEED = "Seed, chosen when omitted (Wander).";
   public static final String WINDOW_START =
       "Where the window starts: bar.beat such as 9.1, or beats; not a curve's value.";

@@ -18,12 +18,13 @@ import svc.plot.Plot;
 import svc.plot.Series;
 import svc.plot.Series.Stretch;
 import svc.plot.Window;
+import svc.session.Chain;
 import svc.session.Session;
 
 /** Gathers the envelopes of a track's devices to be drawn, by the names of what they drive. */
 public final class Sketch {
   private final Session session;
-  private final Track track;
+  private final Chain chain;
   private final Map<Driven, List<Stretch>> stretches = new LinkedHashMap<>();
   private final List<Band> bands = new ArrayList<>();
 
@@ -31,7 +32,7 @@ public final class Sketch {
 
   public Sketch(Session session, Track track) {
     this.session = session;
-    this.track = track;
+    this.chain = new Chain(session.host(), track.livesetId());
   }
 
   /**
@@ -71,21 +72,12 @@ public final class Sketch {
   }
 
   private String name(Driven driven) {
-    String device = device(driven).map(Device::name).orElse(driven.deviceId());
+    String device = chain.device(driven.deviceId()).map(Device::name).orElse(driven.deviceId());
     return device + ": " + parameter(driven).map(Parameter::name).orElse("" + driven.paramIndex());
   }
 
-  private Optional<Device> device(Driven driven) {
-    return session.host().devices().chain(track.livesetId()).stream()
-        .filter(device -> device.id().equals(driven.deviceId()))
-        .findFirst();
-  }
-
   private Optional<Parameter> parameter(Driven driven) {
-    return device(driven).stream()
-        .flatMap(one -> session.host().devices().parameters(track.livesetId(), one.id()).stream())
-        .filter(parameter -> parameter.index() == driven.paramIndex())
-        .findFirst();
+    return chain.parameter(driven.deviceId(), driven.paramIndex());
   }
 
   /** The host's words for values where it has them; of choices, the outer ones first. */

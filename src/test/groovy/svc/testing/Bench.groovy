@@ -32,7 +32,7 @@ class Bench {
   }
 
   Session session() {
-    new Session(new Home(home), new HostChoice('embedded', { host() }, { browser() }, []), new Workplace(directory, null))
+    new Session(new Home(home), new HostChoice('embedded', { host() }, { browser() }, []), new Workplace(directory, null), clock)
   }
 
   EmbeddedHost host() { new EmbeddedHost(home.resolve('embedded'), clock) }

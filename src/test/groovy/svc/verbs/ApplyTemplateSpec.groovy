@@ -1,5 +1,7 @@
 package svc.verbs
 
+import java.nio.file.Files
+import java.nio.file.attribute.PosixFilePermissions
 import svc.json.Json
 
 class ApplyTemplateSpec extends VerbSpec {
@@ -130,7 +132,16 @@ class ApplyTemplateSpec extends VerbSpec {
     expect:
     done.applied*.param == ['Brightness']
     done.warnings*.code == ['MACRO_BY_NUMBER']
-    done.warnings[0].message == '"Warm Keys" has no macro called Cutoff; macro 1, "Brightness", was taken'
+    done.warnings[0].message == '"Warm Keys" has no macro called Cutoff; macro 1 was taken'
+  }
+
+  def "a macro that drives nothing is a warning"() {
+    given:
+    def done = apply('--part', 'keys', '--slot', 'macro_12', '--sections', 'a', '--apply-to-live')
+
+    expect:
+    done.applied*.live_status == ['applied']
+    done.warnings*.message == ['macro 12 of "Warm Keys" drives nothing']
   }
 
   def "where #part has nothing that #slot could mean, it fails with #code after the file is written"() {
@@ -189,6 +200,23 @@ class ApplyTemplateSpec extends VerbSpec {
     '--part bass --slot cutoff --sections all --from 1.2'                    || 'INVALID_ARGUMENT'
     '--part bass --slot cutoff --sections all --curve SawUp --subdivisions 0' || 'INVALID_ARGUMENT'
     '--part bass --slot cutoff --sections all --project none.svc'            || 'FILE_NOT_FOUND'
+  }
+
+  def "a project file that may not be written to is left alone, and another keeps its permissions"() {
+    given:
+    def path = song().toPath()
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString('r--r--r--'))
+
+    expect:
+    refused('automation apply', '--part', 'bass', '--slot', 'cutoff', '--sections', 'a') == 'WRITE_FAILED'
+    song().text == SONG
+
+    when:
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString('rw-rw-r--'))
+    apply('--part', 'bass', '--slot', 'cutoff', '--sections', 'a')
+
+    then:
+    PosixFilePermissions.toString(Files.getPosixFilePermissions(path)) == 'rw-rw-r--'
   }
 
   def "errors name the nearest"() {

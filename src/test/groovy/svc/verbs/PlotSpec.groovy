@@ -9,7 +9,7 @@ import svc.verb.Face
 /** Pictures that verbs write beside their answers. */
 class PlotSpec extends VerbSpec {
   static final List<String> FILTER = ['--device', 'Auto Filter', '--param', 'Frequency']
-  static final List<String> WRITE = ['automation', 'write', 'Lead', '9.1', '32', *FILTER, '--curve', 'Sine']
+  static final List<String> WRITE = ['automation', 'write', 'Lead', '13.1', '16', *FILTER, '--curve', 'Sine']
   static final List<String> CLIP_WRITE = ['clip', 'envelope', 'write', 'Bass', 'Drop', 'Compressor', 'Attack', '--curve', 'Sine', '--length', '8']
   static final List<List<String>> CALLS =
       [WRITE, [*WRITE, '--dry-run'], ['automation', 'get', 'Lead'], CLIP_WRITE, ['clip', 'envelope', 'get', 'Bass', 'Drop']]

@@ -5,6 +5,7 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import groovy.lang.Binding;
 import java.io.PrintStream;
 import java.util.List;
+import svc.model.AutomationCurve;
 
 /** A script's variables: its own, its arguments and the areas of verbs. */
 final class Scope extends Binding {
@@ -14,6 +15,9 @@ final class Scope extends Binding {
     this.verbs = verbs;
     super.setVariable("args", List.copyOf(args));
     super.setVariable("out", out);
+    for (AutomationCurve shape : AutomationCurve.values()) {
+      super.setVariable(shape.toString(), shape);
+    }
     verbs.areas().forEach(area -> super.setVariable(area, new Group(List.of(area), verbs)));
   }
 

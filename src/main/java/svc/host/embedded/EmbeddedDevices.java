@@ -13,6 +13,7 @@ import svc.model.Device;
 import svc.model.DrumPad;
 import svc.model.Envelope;
 import svc.model.Loaded;
+import svc.model.Macro;
 import svc.model.Parameter;
 import svc.music.Names;
 
@@ -46,6 +47,11 @@ final class EmbeddedDevices implements Devices {
   @Override
   public List<Parameter> parameters(String track, String device) {
     return Parameters.all(device(set.track(set.now(), track), device));
+  }
+
+  @Override
+  public List<Macro> macros(String track, String device) {
+    return Parameters.macros(device(set.track(set.now(), track), device));
   }
 
   @Override

@@ -6,6 +6,7 @@ import static svc.model.ErrorCode.PARAM_NOT_FOUND;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.embedded.DeviceTables.Row;
+import svc.model.Macro;
 import svc.model.Numbers;
 import svc.model.Parameter;
 import svc.model.SvcException;
@@ -13,6 +14,8 @@ import svc.music.Names;
 
 /** A device's parameters: its table's rows with the values it holds. */
 final class Parameters {
+  private static final String MACRO = "Macro \\d+";
+
   private Parameters() {}
 
   static List<Parameter> all(DeviceState device) {
@@ -27,6 +30,19 @@ final class Parameters {
   static double value(DeviceState device, Row row) {
     double held = device.values().getOrDefault(String.valueOf(row.index()), row.initial());
     return Math.max(row.min(), Math.min(row.max(), held));
+  }
+
+  /** The macros of a rack; one that has a name of its own drives what it is called after. */
+  static List<Macro> macros(DeviceState device) {
+    return DeviceTables.parameters(device.table()).stream()
+        .filter(row -> row.name().matches(MACRO))
+        .map(
+            row ->
+                new Macro(
+                    row.index(),
+                    shown(device, row),
+                    device.names().containsKey(String.valueOf(row.index()))))
+        .toList();
   }
 
   /** What is shown at raw values. */

@@ -15,11 +15,6 @@ public record Problem(String pointer, String message) {
     return new Problem(pointer.isEmpty() ? "/" : pointer, "expected " + expected);
   }
 
-  /** One step further along a JSON pointer. */
-  static String below(String pointer, Object key) {
-    return pointer + "/" + String.valueOf(key).replace("~", "~0").replace("/", "~1");
-  }
-
   Map<String, Object> tree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("pointer", pointer);

@@ -61,6 +61,12 @@ public final class ProjectFile {
     if (!Files.exists(file)) {
       throw absent(file);
     }
+    if (SafeFile.isReadOnly(file)) {
+      throw WRITE_FAILED
+          .because(file + " is read-only")
+          .hint("Allow writing to it, or work on a copy.")
+          .with("file", file.toString());
+    }
     return new ProjectFile(file).guarded(project -> project.save(change));
   }
 

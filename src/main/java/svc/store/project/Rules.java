@@ -24,9 +24,13 @@ import svc.music.CurveRules;
 import svc.music.Names;
 import svc.music.Position;
 import svc.music.Slots;
+import svc.store.Pointer;
+import svc.store.Schema;
 
 /** What holds for every project beyond its schema: what refers to what, and what music allows. */
 final class Rules {
+  static final String SCHEMA = "project.schema.json";
+
   private final Map<?, ?> root;
   private final Signature signature;
   private final List<Problem> problems = new ArrayList<>();
@@ -39,10 +43,16 @@ final class Rules {
     this.signature = ProjectReader.signature(root);
   }
 
+  /** Read on first use. */
+  private static final class Shipped {
+    static final Schema SCHEMA = Schema.of(Rules.class, Rules.SCHEMA);
+  }
+
   /** All that is wrong with a tree, at first by the schema, then by these rules. */
   static List<Problem> problems(Object tree) {
-    List<Problem> bySchema = Schema.problems(tree);
-    return bySchema.isEmpty() ? new Rules((Map<?, ?>) tree).check() : List.copyOf(bySchema);
+    List<Problem> bySchema = new ArrayList<>();
+    Shipped.SCHEMA.check(tree, (at, expected) -> bySchema.add(Problem.at(at, expected)));
+    return bySchema.isEmpty() ? new Rules((Map<?, ?>) tree).check() : bySchema;
   }
 
   private List<Problem> check() {
@@ -56,7 +66,7 @@ final class Rules {
     String instruments = "/Defaults/Instruments";
     object(object(root.get("Defaults")).get("Instruments"))
         .keySet()
-        .forEach(name -> type((String) name, Problem.below(instruments, name)));
+        .forEach(name -> type((String) name, Pointer.below(instruments, name)));
     return List.copyOf(problems);
   }
 
@@ -103,7 +113,7 @@ final class Rules {
             part ->
                 require(
                     parts.containsKey(part),
-                    Problem.below(at + "/Clips", part),
+                    Pointer.below(at + "/Clips", part),
                     "the id of a part" + known(parts.keySet())));
   }
 

@@ -15,10 +15,10 @@ import svc.session.Session;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
 import svc.verb.Arg;
+import svc.verb.CurveOptions;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.Face;
-import svc.verb.Says;
 
 /** Writes a curve into the template of a project, and onto the timeline where that is asked for. */
 @Describes(
@@ -50,60 +50,7 @@ public record ApplyTemplate(
         AutomationCurve curve,
     @Arg(value = "Section ids, or all.", tool = "sections", cli = "--sections IDS")
         List<String> sections,
-    @Arg(
-            value = Says.CURVE_FROM,
-            tool = "from",
-            cli = "--from X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double from,
-    @Arg(
-            value = Says.CURVE_TO,
-            tool = "to",
-            cli = "--to X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double to,
-    @Arg(
-            value = Says.CURVE_TEETH,
-            tool = "subdivisions",
-            cli = "--subdivisions N",
-            min = 1,
-            max = 4096,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Integer subdivisions,
-    @Arg(
-            value = Says.CURVE_CENTER,
-            tool = "center",
-            cli = "--center X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double center,
-    @Arg(
-            value = Says.CURVE_RANGE,
-            tool = "range",
-            cli = "--range X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double range,
-    @Arg(
-            value = Says.CURVE_SMOOTHNESS,
-            tool = "smoothness",
-            cli = "--smoothness X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double smoothness,
+    CurveOptions curveOptions,
     @Arg(
             value = "Seed; a curve that is there keeps its own, another chooses one (Wander).",
             tool = "seed",
@@ -142,8 +89,7 @@ public record ApplyTemplate(
       throw CONFLICTING_ARGUMENTS.because(
           "in_memory and apply_to_live exclude each other: what goes live is saved first");
     }
-    CurveRules.check(
-        new CurveSpec(curve, null, from, to, subdivisions, center, range, smoothness, seed));
+    CurveRules.check(curveOptions.spec(curve, null, seed));
   }
 
   /**
@@ -199,12 +145,7 @@ public record ApplyTemplate(
   @Override
   public Done run(Session session) {
     Path file = session.projects().absolute(project);
-    Authoring authoring =
-        new Authoring(
-            part,
-            slot,
-            sections,
-            new CurveSpec(curve, null, from, to, subdivisions, center, range, smoothness, seed));
+    Authoring authoring = new Authoring(part, slot, sections, curveOptions.spec(curve, null, seed));
     if (applyToLive) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }

@@ -9,7 +9,6 @@ import svc.automation.Lane;
 import svc.automation.Options;
 import svc.automation.Plan;
 import svc.automation.Range;
-import svc.model.ArrangementClip;
 import svc.model.CurveSpec;
 import svc.model.Point;
 import svc.model.SvcException;
@@ -24,9 +23,6 @@ import svc.verb.EnvelopeSource;
 /** Brings a slot's curves in a project's template onto the clips of the timeline, in one step. */
 final class Bounce {
   private static final String FAILED = "failed";
-
-  /** Whole clips that are there. */
-  private static final Options THERE = new Options(false, false, false, false, false);
 
   private final Session session;
   private final Project project;
@@ -70,18 +66,34 @@ final class Bounce {
   }
 
   private List<ApplyTemplate.Applied> push(List<ApplyTemplate.Applied> curves, Track track) {
-    Addressed address = Addressed.of(session, track, slot);
+    Addressed address = new Addressing(session, track).of(slot);
     warnings.addAll(address.warnings());
     Delivery delivery = new Delivery(session, track);
-    warnings.addAll(delivery.before().outdated());
-    Batch batch = new Batch(track, delivery.before());
-    List<Step> steps = curves.stream().map(curve -> step(curve, address, delivery, batch)).toList();
-    List<ArrangementClip> changed = batch.changed();
-    warnings.addAll(delivery.lay(changed));
-    undoSteps = changed.isEmpty() ? 0 : 1;
-    delivery.remember(steps.stream().flatMap(step -> step.entries().stream()).toList(), List.of());
-    List<Entry> held = new Timeline(session, track).known();
-    return steps.stream().map(step -> step.curve().live(step.status(held), address)).toList();
+    List<Step> steps = new ArrayList<>();
+    Delivery.Landed landed =
+        delivery.deliver(
+            there -> {
+              Batch batch = new Batch(track, there);
+              curves.forEach(curve -> steps.add(step(curve, address, delivery, there, batch)));
+              return new Delivery.Draft(
+                  batch.changed(),
+                  steps.stream().flatMap(step -> step.entries().stream()).toList(),
+                  List.of());
+            });
+    warnings.addAll(landed.warnings());
+    undoSteps = landed.undoSteps();
+    return steps.stream().map(step -> done(step, landed.held(), address)).toList();
+  }
+
+  private ApplyTemplate.Applied done(Step step, List<Entry> held, Addressed address) {
+    if (step.skipped() == null && !step.isIn(held)) {
+      warnings.add(
+          new Warning(
+              "NOT_AS_ASKED",
+              "section " + Names.quoted(step.curve().sectionId()) + " does not hold its curve",
+              "Another section or part may lie over it."));
+    }
+    return step.curve().live(step.status(held), address);
   }
 
   /**
@@ -90,23 +102,29 @@ final class Bounce {
    * @param skipped why it is not written, null where it is
    */
   private record Step(ApplyTemplate.Applied curve, String skipped, List<Entry> entries) {
+    boolean isIn(List<Entry> held) {
+      return entries.stream().allMatch(entry -> held.stream().anyMatch(one -> one.covers(entry)));
+    }
+
     String status(List<Entry> held) {
-      boolean landed =
-          entries.stream().allMatch(entry -> held.stream().anyMatch(one -> one.covers(entry)));
-      return skipped != null ? skipped : landed ? "applied" : FAILED;
+      return skipped != null ? skipped : isIn(held) ? "applied" : FAILED;
     }
   }
 
   private Step step(
-      ApplyTemplate.Applied curve, Addressed address, Delivery delivery, Batch batch) {
+      ApplyTemplate.Applied curve,
+      Addressed address,
+      Delivery delivery,
+      Timeline there,
+      Batch batch) {
     Project.Section section = project.section(curve.sectionId()).orElseThrow();
     Range window = new Range(section.startBeats(), section.endBeats());
-    if (delivery.before().clips().stream().noneMatch(clip -> clip.startBeats() == window.start())) {
+    if (there.clips().stream().noneMatch(clip -> clip.startBeats() == window.start())) {
       return new Step(curve, "skipped_no_arrangement_clip", List.of());
     }
     try {
       Lane lane = new Lane(window, points(curve, section));
-      Plan plan = batch.plan(window, Map.of(address.target(), lane), THERE);
+      Plan plan = batch.plan(window, Map.of(address.target(), lane), Options.ONTO_CLIPS);
       plan.skipped().forEach(gap -> warnings.add(uncovered(section, gap.range())));
       return new Step(curve, null, delivery.entries(plan, address, lane));
     } catch (SvcException e) {

@@ -1,12 +1,13 @@
 package svc.verbs.automation;
 
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.ErrorCode.WINDOW_MID_CLIP;
 
-import java.util.ArrayList;
 import java.util.List;
 import svc.automation.Range;
 import svc.model.DeviceRef;
 import svc.model.ParamRef;
+import svc.model.SvcException;
 import svc.model.Track;
 import svc.model.TrackRef;
 import svc.model.Warning;
@@ -38,7 +39,8 @@ public record ClearAutomation(
             tool = "length_beats",
             cli = "--length BEATS",
             unit = "beats",
-            min = 0,
+            min = Windows.SHORTEST,
+            max = Windows.LONGEST,
             optional = true)
         Double length,
     @Arg(value = Says.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
@@ -66,6 +68,7 @@ public record ClearAutomation(
       int cleared,
       List<WrittenEnvelope> previous,
       List<WrittenEnvelope> notCleared,
+      int undoSteps,
       String host,
       List<Warning> warnings) {}
 
@@ -74,17 +77,25 @@ public record ClearAutomation(
     Track onTrack = session.find().track(track);
     Range window = Windows.of(session, start, length);
     Scope scope = Scope.of(session, onTrack, device, param);
-    Timeline before = new Timeline(session, onTrack);
-    List<WrittenEnvelope> there = before.envelopes(window, scope);
-    List<Warning> warnings = new ArrayList<>(before.outdated());
-    warnings.addAll(new Flattening(session, onTrack, before).flatten(window, scope));
-    List<WrittenEnvelope> known = there.stream().filter(e -> e.source().equals("ledger")).toList();
+    Flattening flattening = new Flattening(onTrack, window, scope);
+    Delivery.Landed landed = deliver(session, onTrack, flattening);
+    List<WrittenEnvelope> known =
+        flattening.previous().stream().filter(e -> e.source().equals("ledger")).toList();
     return new Cleared(
         onTrack.livesetId(),
         known.size(),
         known,
-        there.stream().filter(e -> !e.source().equals("ledger")).toList(),
+        flattening.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
+        landed.undoSteps(),
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(landed.warnings()));
+  }
+
+  private static Delivery.Landed deliver(Session session, Track track, Flattening flattening) {
+    try {
+      return new Delivery(session, track).deliver(flattening);
+    } catch (SvcException e) {
+      throw e.code() == WINDOW_MID_CLIP ? e.hint("Move the window to the clip's bounds.") : e;
+    }
   }
 }

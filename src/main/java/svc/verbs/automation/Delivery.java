@@ -1,105 +1,139 @@
 package svc.verbs.automation;
 
-import java.time.Instant;
+import static svc.model.ErrorCode.WRITE_FAILED;
+
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Ledger;
-import svc.automation.Options;
 import svc.automation.Plan;
-import svc.automation.Planner;
-import svc.automation.Range;
-import svc.automation.Target;
 import svc.automation.Truth;
 import svc.model.ArrangementClip;
+import svc.model.SvcException;
 import svc.model.Track;
 import svc.model.Warning;
 import svc.music.Names;
 import svc.session.Session;
 
-/** Brings automation onto the timeline: plans, lays it down in one step, looks what landed. */
+/**
+ * Changes a track's timeline while no other svc process does, looks what landed, and remembers it.
+ */
 final class Delivery {
   private final Session session;
   private final Track track;
-  private final Timeline before;
 
   Delivery(Session session, Track track) {
     this.session = session;
     this.track = track;
-    this.before = new Timeline(session, track);
   }
 
-  Timeline before() {
-    return before;
+  /** Decides on a change by what is there. */
+  interface Change {
+    Draft of(Timeline there);
   }
 
-  Plan plan(Range window, Map<Target, Lane> writes, Options options) {
-    return Planner.plan(track.kind(), before.clips(), window, writes, before.known(), options);
-  }
+  /**
+   * What a change comes to.
+   *
+   * @param clips to be laid down in one step
+   * @param entries what they carry of svc's making
+   * @param forgotten what svc no longer knows then
+   */
+  record Draft(List<ArrangementClip> clips, List<Entry> entries, List<Entry> forgotten) {}
 
-  /** Lays a plan down and tells what did not land as planned. */
-  List<Warning> deliver(Plan plan) {
-    return lay(plan.slices().stream().map(Plan.Slice::clip).toList());
-  }
+  /**
+   * What became of it.
+   *
+   * @param held the entries that the host holds now
+   * @param missing the clips that are not as they were laid down
+   */
+  record Landed(
+      int undoSteps, List<Entry> held, List<ArrangementClip> missing, List<Warning> warnings) {
 
-  /** Lays clips down in one step and tells which did not land as they were written. */
-  List<Warning> lay(List<ArrangementClip> laid) {
-    if (laid.isEmpty()) {
-      return List.of();
+    boolean holds(ArrangementClip clip) {
+      return !missing.contains(clip);
     }
-    session.host().arrangement().put(track.livesetId(), laid);
-    List<ArrangementClip> now = session.host().arrangement().clips(track.livesetId());
-    List<Warning> warnings = new ArrayList<>();
-    for (ArrangementClip clip : laid) {
-      if (now.stream().noneMatch(there -> there.equals(clip))) {
-        warnings.add(
-            new Warning(
-                "NOT_AS_ASKED",
-                "the clip " + Names.quoted(clip.name()) + " is not as it was written",
-                "`svc automation get` reads what is there."));
+  }
+
+  /** Makes the change; once it has landed, a ledger that cannot be written is a warning. */
+  Landed deliver(Change change) {
+    Landed[] landed = new Landed[1];
+    try {
+      session
+          .ledgers()
+          .update(session.host().identity(), ledger -> deliver(change, ledger, landed));
+    } catch (SvcException e) {
+      if (landed[0] == null || e.code() != WRITE_FAILED) {
+        throw e;
       }
+      landed[0]
+          .warnings()
+          .add(
+              new Warning(
+                  "NOT_REMEMBERED",
+                  "what was written is there, but " + e.getMessage(),
+                  "`svc automation clear` cannot take it back; undo it in the host."));
     }
-    return warnings;
+    return landed[0];
   }
 
-  /** The track's clips as they are now. */
-  List<ArrangementClip> clips() {
+  private Ledger deliver(Change change, Ledger ledger, Landed[] landed) {
+    Timeline before = new Timeline(session, track, ledger);
+    Draft draft = change.of(before);
+    List<Warning> warnings = new ArrayList<>(before.outdated());
+    List<ArrangementClip> now = lay(draft.clips(), before);
+    List<ArrangementClip> missing =
+        draft.clips().stream().filter(clip -> !isThere(clip, now)).toList();
+    missing.forEach(clip -> warnings.add(changed(clip)));
+    List<Entry> held = Truth.check(draft.entries(), now).entries();
+    landed[0] = new Landed(draft.clips().isEmpty() ? 0 : 1, held, missing, warnings);
+    return after(ledger, before.known(), draft.forgotten()).with(held);
+  }
+
+  private List<ArrangementClip> lay(List<ArrangementClip> clips, Timeline before) {
+    if (clips.isEmpty()) {
+      return before.clips();
+    }
+    session.host().arrangement().put(track.livesetId(), clips);
     return session.host().arrangement().clips(track.livesetId());
   }
 
-  /** Remembers what has been delivered; what the host no longer held before is forgotten. */
-  void remember(List<Entry> delivered, List<Range> replaced) {
-    session
-        .ledgers()
-        .update(session.host().identity(), ledger -> after(ledger, delivered, replaced));
+  /** A host that cannot read envelopes is believed. */
+  private static boolean isThere(ArrangementClip clip, List<ArrangementClip> now) {
+    return now.stream()
+        .anyMatch(there -> there.equals(there.envelopes() == null ? clip.automated(null) : clip));
   }
 
-  private Ledger after(Ledger ledger, List<Entry> delivered, List<Range> replaced) {
-    Ledger rest = new Ledger(others(ledger)).with(before.known());
-    for (Range range : replaced) {
-      rest = rest.without(this::isOurs, range);
+  private static Warning changed(ArrangementClip clip) {
+    return new Warning(
+        "NOT_AS_ASKED",
+        "the clip " + Names.quoted(clip.name()) + " is not as it was written",
+        "`svc automation get` reads what is there.");
+  }
+
+  /** With what the host still held of this track before, without what is to be forgotten. */
+  private Ledger after(Ledger ledger, List<Entry> known, List<Entry> forgotten) {
+    List<Entry> others = ledger.entries().stream().filter(entry -> !isOurs(entry)).toList();
+    Ledger after = new Ledger(others).with(known);
+    for (Entry gone : forgotten) {
+      after =
+          after.without(
+              entry -> isOurs(entry) && entry.target().equals(gone.target()), gone.lane().range());
     }
-    Ledger told = rest.with(delivered);
-    List<Entry> held = Truth.check(told.of(track.livesetId()), clips()).entries();
-    return new Ledger(others(told)).with(held);
+    return after;
   }
 
   private boolean isOurs(Entry entry) {
     return entry.track().equals(track.livesetId());
   }
 
-  private List<Entry> others(Ledger ledger) {
-    return ledger.entries().stream().filter(entry -> !isOurs(entry)).toList();
-  }
-
   /** An entry for each stretch that a plan delivers. */
   List<Entry> entries(Plan plan, Addressed address, Lane lane) {
-    String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    String now = session.clock().instant().truncatedTo(ChronoUnit.SECONDS).toString();
     return plan.delivered().stream()
-        .map(range -> lane.within(range))
+        .map(lane::within)
         .map(part -> address.entry(track, part, now))
         .toList();
   }

@@ -28,7 +28,7 @@ import svc.verb.Showing;
     summary = "Read a track's automation on the arrangement timeline.",
     details =
         "`source` says where an envelope comes from: ledger, written by svc and exact, or live, read"
-            + " from the host every quarter beat. An envelope can be written back as it is.",
+            + " from the host every quarter beat. Its points can be written back as they are.",
     examples = "automation get Lead",
     table = "device, param, source, start_beats:from beat, length_beats:beats, device_id:id?")
 public record GetAutomation(
@@ -40,7 +40,8 @@ public record GetAutomation(
             tool = "length_beats",
             cli = "--length BEATS",
             unit = "beats",
-            min = 0,
+            min = Windows.SHORTEST,
+            max = Windows.LONGEST,
             optional = true)
         Double length,
     @Arg(value = Says.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
@@ -82,7 +83,7 @@ public record GetAutomation(
     Range window = Windows.of(session, start, length);
     Scope scope = Scope.of(session, onTrack, device, param);
     Timeline timeline = new Timeline(session, onTrack);
-    List<WrittenEnvelope> envelopes = timeline.envelopes(window, scope);
+    List<WrittenEnvelope> envelopes = timeline.envelopes(window, scope::holds);
     List<Warning> warnings = new ArrayList<>(timeline.outdated());
     String picture = showing.read(() -> Drafts.read(session, onTrack, window, envelopes), warnings);
     return new Read(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);

@@ -1,8 +1,12 @@
 package svc.verbs.automation;
 
+import static svc.model.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Ledger;
@@ -13,10 +17,12 @@ import svc.host.Capability;
 import svc.model.ArrangementClip;
 import svc.model.Device;
 import svc.model.Parameter;
-import svc.model.Point;
+import svc.model.ShownPoint;
 import svc.model.Track;
 import svc.model.Warning;
-import svc.session.Readings;
+import svc.music.Breakpoints;
+import svc.music.Names;
+import svc.session.Chain;
 import svc.session.Session;
 
 /**
@@ -27,18 +33,37 @@ final class Timeline {
   /** How finely automation is read that svc did not write. */
   private static final double SAMPLING = 0.25;
 
-  private final Session session;
-  private final Track track;
+  /** Where an answer would hold more samples of an envelope, they are taken less often. */
+  private static final int MOST_SAMPLES = 10_000;
+
+  private final Chain chain;
   private final List<ArrangementClip> clips;
   private final Truth.Checked checked;
 
+  /** As the ledger of the open set has it now. */
   Timeline(Session session, Track track) {
-    session.host().require(Capability.ARRANGEMENT_CLIPS);
-    this.session = session;
-    this.track = track;
+    this(session, track, session.ledgers().read(session.host().identity()));
+  }
+
+  Timeline(Session session, Track track, Ledger ledger) {
+    require(session, track);
+    this.chain = new Chain(session.host(), track.livesetId());
     this.clips = session.host().arrangement().clips(track.livesetId());
-    Ledger ledger = session.ledgers().read(session.host().identity());
     this.checked = Truth.check(ledger.of(track.livesetId()), clips);
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST where the track can have no clips on the timeline. */
+  static void require(Session session, Track track) {
+    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    if (!track.kind().holdsClips()) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because(
+              Names.quoted(track.name())
+                  + " is a "
+                  + track.kind()
+                  + " track, whose automation this host does not keep in clips")
+          .hint("Choose a MIDI or audio track.");
+    }
   }
 
   List<ArrangementClip> clips() {
@@ -69,68 +94,87 @@ final class Timeline {
   }
 
   /**
-   * The envelopes in a window, exact where svc wrote them, sampled elsewhere.
+   * The envelopes in a window, exact where svc wrote them, sampled elsewhere; in the order of
+   * devices, parameters and time.
    *
    * @param window null for the whole timeline
-   * @param scope whose targets are meant
    */
-  List<WrittenEnvelope> envelopes(Range window, Scope scope) {
+  List<WrittenEnvelope> envelopes(Range window, Predicate<Target> scope) {
     List<WrittenEnvelope> envelopes = new ArrayList<>();
     for (Entry entry : known()) {
       in(window, entry.lane())
-          .filter(lane -> scope.holds(entry.target()))
-          .ifPresent(lane -> envelopes.add(shown("ledger", entry.target(), lane, true)));
+          .filter(lane -> scope.test(entry.target()))
+          .ifPresent(lane -> envelopes.add(written(entry.target(), lane)));
     }
+    unexplained(window, scope).forEach(found -> envelopes.add(sampled(found)));
+    envelopes.sort(
+        Comparator.comparingInt(this::place)
+            .thenComparingInt(WrittenEnvelope::paramIndex)
+            .thenComparingDouble(WrittenEnvelope::startBeats));
+    return envelopes;
+  }
+
+  /** The automation in a window that svc did not write. */
+  List<Truth.Found> unexplained(Range window, Predicate<Target> scope) {
+    List<Truth.Found> all = new ArrayList<>();
     for (Truth.Found found : Truth.unexplained(known(), clips)) {
       in(window, found.lane())
-          .filter(lane -> scope.holds(found.target()))
-          .ifPresent(lane -> envelopes.add(shown("live", found.target(), sampled(lane), false)));
+          .filter(lane -> scope.test(found.target()))
+          .ifPresent(lane -> all.add(new Truth.Found(found.target(), lane)));
     }
-    return envelopes;
+    return all;
+  }
+
+  private int place(WrittenEnvelope envelope) {
+    return chain.device(envelope.deviceId()).map(Device::index).orElse(Integer.MAX_VALUE);
   }
 
   private static Optional<Lane> in(Range window, Lane lane) {
     return window == null ? Optional.of(lane) : Optional.ofNullable(lane.within(window));
   }
 
-  private static Lane sampled(Lane lane) {
-    List<Point> points = new ArrayList<>();
-    double length = lane.range().length();
-    for (double time = 0; time < length; time += SAMPLING) {
-      points.add(new Point(time, lane.at(time)));
-    }
-    points.add(new Point(length, lane.last()));
-    return new Lane(lane.range(), points);
+  private WrittenEnvelope written(Target target, Lane lane) {
+    Boolean verified = Truth.isReadable(lane.range(), clips) ? null : (Boolean) false;
+    return shown(
+        "ledger",
+        target,
+        lane.range(),
+        chain.shown(target.deviceId(), target.paramIndex(), lane.points()),
+        verified,
+        null);
   }
 
-  /** Samples are many, and go without what the host shows at each. */
-  private WrittenEnvelope shown(String source, Target target, Lane lane, boolean readings) {
-    Optional<Device> device =
-        session.host().devices().chain(track.livesetId()).stream()
-            .filter(one -> one.id().equals(target.deviceId()))
-            .findFirst();
-    Optional<Parameter> param = device.flatMap(one -> parameter(one, target.paramIndex()));
+  private WrittenEnvelope sampled(Truth.Found found) {
+    double length = found.lane().range().length();
+    int factor = (int) Math.ceil(length / SAMPLING / MOST_SAMPLES);
+    Breakpoints points = Breakpoints.of(found.lane().points());
+    List<ShownPoint> samples = new ArrayList<>();
+    double step = SAMPLING * factor;
+    for (int i = 0; i * step < length; i++) {
+      samples.add(new ShownPoint(i * step, points.after(i * step), null));
+    }
+    samples.add(new ShownPoint(length, points.before(length), null));
+    Boolean reduced = factor > 1 ? (Boolean) true : null;
+    return shown("live", found.target(), found.lane().range(), samples, null, reduced);
+  }
+
+  private WrittenEnvelope shown(
+      String source,
+      Target target,
+      Range range,
+      List<ShownPoint> points,
+      Boolean verified,
+      Boolean reduced) {
     return new WrittenEnvelope(
         source,
         target.deviceId(),
-        device.map(Device::name).orElse(null),
+        chain.device(target.deviceId()).map(Device::name).orElse(null),
         target.paramIndex(),
-        param.map(Parameter::name).orElse(null),
-        lane.range().start(),
-        lane.range().length(),
-        readings
-            ? Readings.of(
-                session.host(),
-                track.livesetId(),
-                target.deviceId(),
-                param.orElse(null),
-                lane.points())
-            : Readings.plain(lane.points()));
-  }
-
-  private Optional<Parameter> parameter(Device device, int index) {
-    return session.host().devices().parameters(track.livesetId(), device.id()).stream()
-        .filter(parameter -> parameter.index() == index)
-        .findFirst();
+        chain.parameter(target.deviceId(), target.paramIndex()).map(Parameter::name).orElse(null),
+        range.start(),
+        range.length(),
+        verified,
+        reduced,
+        points);
   }
 }

@@ -9,6 +9,12 @@ import svc.session.Session;
 
 /** Windows on the timeline as callers give them. */
 final class Windows {
+  /** In beats; far shorter than any note. */
+  static final double SHORTEST = 0.0001;
+
+  /** In beats; far longer than any song. */
+  static final double LONGEST = 1_000_000;
+
   private Windows() {}
 
   /** Start and length are given together or not at all. */
@@ -17,11 +23,6 @@ final class Windows {
       throw CONFLICTING_ARGUMENTS
           .because("start and length_beats are given together or both omitted")
           .hint("`--from 9.1 --length 32` is the window of 32 beats from bar 9 on.");
-    }
-    if (length != null && !(length > 0)) {
-      throw INVALID_ARGUMENT
-          .because("length_beats must be above 0, not 0")
-          .with("argument", "length_beats");
     }
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.automation.Options;
 import svc.automation.Range;
+import svc.host.Capability;
 import svc.model.AutomationCurve;
 import svc.model.CurveSpec;
 import svc.model.DeviceRef;
@@ -20,13 +21,14 @@ import svc.model.Warning;
 import svc.music.Position;
 import svc.session.Session;
 import svc.verb.Arg;
+import svc.verb.CurveOptions;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.EnvelopeSource;
 import svc.verb.Face;
+import svc.verb.JsonLists;
 import svc.verb.Says;
 import svc.verb.Showing;
-import svc.verb.Texts;
 
 /** Writes automation onto the timeline. */
 @Describes(
@@ -54,7 +56,8 @@ public record WriteAutomation(
             tool = "length_beats",
             cli = "<length>",
             unit = "beats",
-            min = 0)
+            min = Windows.SHORTEST,
+            max = Windows.LONGEST)
         double length,
     @Arg(
             value = "Envelopes: each a target, and points or a curve_spec.",
@@ -105,60 +108,7 @@ public record WriteAutomation(
             optional = true,
             faces = {Face.CLI, Face.DSL})
         AutomationCurve curve,
-    @Arg(
-            value = Says.CURVE_FROM,
-            tool = "from",
-            cli = "--from X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double from,
-    @Arg(
-            value = Says.CURVE_TO,
-            tool = "to",
-            cli = "--to X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double to,
-    @Arg(
-            value = Says.CURVE_TEETH,
-            tool = "subdivisions",
-            cli = "--subdivisions N",
-            min = 1,
-            max = 4096,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Integer subdivisions,
-    @Arg(
-            value = Says.CURVE_CENTER,
-            tool = "center",
-            cli = "--center X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double center,
-    @Arg(
-            value = Says.CURVE_RANGE,
-            tool = "range",
-            cli = "--range X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double range,
-    @Arg(
-            value = Says.CURVE_SMOOTHNESS,
-            tool = "smoothness",
-            cli = "--smoothness X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double smoothness,
+    CurveOptions curveOptions,
     @Arg(
             value = Says.CURVE_SEED,
             tool = "seed",
@@ -203,29 +153,28 @@ public record WriteAutomation(
   public WriteAutomation {
     Windows.check(start, length);
     boolean many = !envelopes.isEmpty() || envelopesFile != null;
-    CurveSpec options =
-        new CurveSpec(curve, null, from, to, subdivisions, center, range, smoothness, seed);
+    CurveSpec single = curveOptions.spec(curve, null, seed);
     boolean one =
-        device != null || param != null || !points.isEmpty() || file != null || !options.isEmpty();
+        device != null || param != null || !points.isEmpty() || file != null || !single.isEmpty();
     if (many && one) {
       throw CONFLICTING_ARGUMENTS.because(
           "envelopes exclude device, param, curve, points and file, which are for a single one");
     }
     if (!many && !one) {
-      throw MISSING_ARGUMENT.because("envelopes is missing: what to write");
+      throw MISSING_ARGUMENT.because("envelopes is missing: give one envelope or more");
     }
     if (one && (device == null || param == null)) {
       throw MISSING_ARGUMENT.because("device_id and param_id are needed for a single envelope");
     }
     if (one) {
-      EnvelopeSource.of(points, file, null, options);
+      EnvelopeSource.of(points, file, null, single);
     }
   }
 
   /**
    * A clip that was laid down, or a stretch that was left out.
    *
-   * @param status written, planned (dry run) or skipped
+   * @param status written, planned (dry run), failed or skipped
    * @param gap whether it fills a gap between clips
    * @param reason why it was left out
    */
@@ -254,6 +203,7 @@ public record WriteAutomation(
   /**
    * What was written where.
    *
+   * @param previous what the clips held before of the parameters that are written, or go
    * @param plot the picture of it, null where there is none
    */
   public record Written(
@@ -262,6 +212,7 @@ public record WriteAutomation(
       double lengthBeats,
       List<Asked> envelopes,
       List<Slice> slices,
+      List<WrittenEnvelope> previous,
       int undoSteps,
       String plot,
       String host,
@@ -273,21 +224,25 @@ public record WriteAutomation(
     List<EnvelopeSpec> specs = specs();
     Track onTrack = session.find().track(track);
     Range window = Windows.of(session, start, length);
-    Options options = new Options(replace, createClip, force, true, false);
+    Options options =
+        new Options(
+            replace,
+            createClip,
+            force,
+            session.host().capabilities().contains(Capability.SILENT_CLIPS),
+            false);
     return new Writing(session, onTrack, window, options, showing).write(specs, dryRun);
   }
 
   private List<EnvelopeSpec> specs() {
     if (envelopesFile != null) {
-      return Texts.envelopes(envelopesFile);
+      return JsonLists.envelopes(envelopesFile);
     }
     if (!envelopes.isEmpty()) {
       return envelopes;
     }
-    CurveSpec options =
-        new CurveSpec(curve, null, from, to, subdivisions, center, range, smoothness, seed);
-    List<Point> given = file == null ? points : Texts.points(file);
-    return List.of(
-        new EnvelopeSpec(device, param, null, given, options.isEmpty() ? null : options));
+    CurveSpec single = curveOptions.spec(curve, null, seed);
+    List<Point> given = file == null ? points : JsonLists.points(file);
+    return List.of(new EnvelopeSpec(device, param, null, given, single.isEmpty() ? null : single));
   }
 }

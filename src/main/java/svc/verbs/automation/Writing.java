@@ -7,17 +7,25 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Options;
 import svc.automation.Plan;
+import svc.automation.Planner;
 import svc.automation.Range;
 import svc.automation.Target;
+import svc.automation.Truth;
+import svc.model.ArrangementClip;
 import svc.model.EnvelopeSpec;
 import svc.model.Parameter;
 import svc.model.Point;
 import svc.model.Track;
 import svc.model.Warning;
+import svc.music.CurveRules;
 import svc.music.Names;
 import svc.plot.Plot;
 import svc.session.Session;
@@ -34,6 +42,9 @@ final class Writing {
   private final Showing showing;
   private final Map<Addressed, Lane> lanes = new LinkedHashMap<>();
   private final List<WriteAutomation.Asked> asked = new ArrayList<>();
+  private final List<Warning> warnings = new ArrayList<>();
+  private Plan plan;
+  private List<WrittenEnvelope> previous = List.of();
 
   Writing(Session session, Track track, Range window, Options options, Showing showing) {
     this.showing = showing;
@@ -44,30 +55,60 @@ final class Writing {
   }
 
   WriteAutomation.Written write(List<EnvelopeSpec> specs, boolean dryRun) {
-    Delivery delivery = new Delivery(session, track);
+    Timeline.require(session, track);
     specs.forEach(this::resolve);
-    Plan plan = delivery.plan(window, targets(), options);
-    List<Warning> warnings = new ArrayList<>(delivery.before().outdated());
-    if (!dryRun) {
-      warnings.addAll(delivery.deliver(plan));
-      delivery.remember(entries(delivery, plan), options.replace() ? plan.delivered() : List.of());
-    }
-    List<WriteAutomation.Slice> slices = slices(plan, dryRun ? "planned" : "written");
-    String plot = showing.written(() -> drawn(plan, slices), warnings);
+    Delivery.Landed landed =
+        dryRun ? rehearse() : new Delivery(session, track).deliver(this::draft);
+    warnings.addAll(landed.warnings());
+    List<WriteAutomation.Slice> slices =
+        slices(clip -> dryRun ? "planned" : landed.holds(clip) ? "written" : "failed");
+    String plot = showing.written(() -> drawn(slices), warnings);
     return new WriteAutomation.Written(
         track.livesetId(),
         window.start(),
         window.length(),
         List.copyOf(asked),
         slices,
-        dryRun || plan.slices().isEmpty() ? 0 : 1,
+        previous,
+        landed.undoSteps(),
         plot,
         session.hostName(),
         session.warnings(warnings));
   }
 
+  private Delivery.Landed rehearse() {
+    Timeline there = new Timeline(session, track);
+    draft(there);
+    return new Delivery.Landed(0, List.of(), List.of(), there.outdated());
+  }
+
+  private Delivery.Draft draft(Timeline there) {
+    plan = Planner.plan(track.kind(), there.clips(), window, targets(), there.known(), options);
+    previous = replaced(there);
+    warnings.addAll(losses(there));
+    Delivery delivery = new Delivery(session, track);
+    List<Entry> entries = new ArrayList<>();
+    lanes.forEach((address, lane) -> entries.addAll(delivery.entries(plan, address, lane)));
+    return new Delivery.Draft(
+        plan.slices().stream().map(Plan.Slice::clip).toList(),
+        entries,
+        options.replace() ? forgotten(there) : List.of());
+  }
+
+  /** What svc wrote for anything where the plan delivers. */
+  private List<Entry> forgotten(Timeline there) {
+    return there.known().stream()
+        .flatMap(
+            entry ->
+                plan.delivered().stream()
+                    .map(entry.lane()::within)
+                    .filter(Objects::nonNull)
+                    .map(entry::on))
+        .toList();
+  }
+
   /** The envelopes where they are delivered, above the clips that carry them. */
-  private Plot drawn(Plan plan, List<WriteAutomation.Slice> slices) {
+  private Plot drawn(List<WriteAutomation.Slice> slices) {
     Sketch sketch = new Sketch(session, track);
     targets()
         .forEach(
@@ -93,7 +134,8 @@ final class Writing {
   }
 
   private void resolve(EnvelopeSpec spec) {
-    Addressed address = Addressed.of(session, track, spec);
+    Addressed address = new Addressing(session, track).of(spec);
+    warnings.addAll(address.warnings());
     Parameter parameter = address.parameter();
     EnvelopeSource source =
         new EnvelopeSource(spec.points(), null, spec.curve()).within(window.length());
@@ -114,15 +156,69 @@ final class Writing {
             parameter.name(),
             points.size(),
             source.seed()));
+    CurveRules.checkCount(asked.stream().mapToInt(WriteAutomation.Asked::points).sum());
   }
 
-  private List<Entry> entries(Delivery delivery, Plan plan) {
-    List<Entry> entries = new ArrayList<>();
-    lanes.forEach((address, lane) -> entries.addAll(delivery.entries(plan, address, lane)));
-    return entries;
+  /** The clips that are written anew, as a whole. */
+  private List<Range> rewritten() {
+    return plan.slices().stream()
+        .filter(slice -> !slice.gap())
+        .map(slice -> new Range(slice.clip().startBeats(), slice.clip().endBeats()))
+        .toList();
   }
 
-  private static List<WriteAutomation.Slice> slices(Plan plan, String status) {
+  /** What was in those clips of what is written now, and of what goes with it. */
+  private List<WrittenEnvelope> replaced(Timeline there) {
+    Set<Target> written = targets().keySet();
+    Predicate<Target> changes = target -> options.replace() || written.contains(target);
+    return Range.joined(rewritten()).stream()
+        .flatMap(range -> there.envelopes(range, changes).stream())
+        .toList();
+  }
+
+  /** That something goes which svc did not write, or that there is nowhere to write. */
+  private List<Warning> losses(Timeline there) {
+    List<Warning> losses = new ArrayList<>();
+    if (plan.slices().isEmpty()) {
+      losses.add(
+          new Warning(
+              "NOTHING_WRITTEN",
+              "no clip lies in the window, and gaps are left as they are",
+              "Let clips be made in gaps, or choose a window with clips."));
+    }
+    for (Range range : rewritten()) {
+      there
+          .unexplained(range, targets().keySet()::contains)
+          .forEach(found -> losses.add(lost(found)));
+      if (!Truth.isReadable(range, there.clips())) {
+        losses.add(
+            new Warning(
+                "UNLEDGERED_AUTOMATION_MAY_BE_LOST",
+                "the host cannot tell what else the clip at " + range + " beats holds",
+                "Undo it in the host if something is missing."));
+      }
+    }
+    return losses;
+  }
+
+  private Warning lost(Truth.Found found) {
+    String param =
+        lanes.keySet().stream()
+            .filter(address -> address.target().equals(found.target()))
+            .map(address -> address.parameter().name())
+            .findFirst()
+            .orElseThrow();
+    return new Warning(
+        "UNLEDGERED_REPLACED",
+        "automation of "
+            + Names.quoted(param)
+            + " that svc did not write, at "
+            + found.lane().range()
+            + " beats, is replaced",
+        "`previous` has it, read every quarter beat.");
+  }
+
+  private List<WriteAutomation.Slice> slices(Function<ArrangementClip, String> status) {
     List<WriteAutomation.Slice> slices = new ArrayList<>();
     plan.slices()
         .forEach(
@@ -133,7 +229,7 @@ final class Writing {
                         slice.clip().lengthBeats(),
                         slice.clip().name(),
                         slice.gap(),
-                        status,
+                        status.apply(slice.clip()),
                         null)));
     plan.skipped()
         .forEach(

@@ -9,6 +9,8 @@ import svc.model.ShownPoint;
  *
  * @param source ledger: written by svc, exact; live: read from the host, every quarter beat
  * @param startBeats beats from the song's start
+ * @param verified false where the host cannot read what lies there, else null
+ * @param reduced true where samples are taken less often than every quarter beat, else null
  * @param points beats from startBeats, values 0-1
  */
 public record WrittenEnvelope(
@@ -19,4 +21,6 @@ public record WrittenEnvelope(
     @HostName String param,
     double startBeats,
     double lengthBeats,
+    Boolean verified,
+    Boolean reduced,
     List<ShownPoint> points) {}

@@ -6,7 +6,7 @@ import svc.model.Envelope;
 import svc.model.HostName;
 import svc.model.Parameter;
 import svc.model.ShownPoint;
-import svc.session.Readings;
+import svc.session.Chain;
 import svc.session.Session;
 
 /** An envelope as results show it, its device and parameter by name. */
@@ -18,28 +18,22 @@ public record EnvelopeView(
     List<ShownPoint> points) {
 
   static EnvelopeView of(Session session, String track, Envelope envelope) {
-    Device device =
-        session.host().devices().chain(track).stream()
-            .filter(one -> one.id().equals(envelope.deviceId()))
-            .findFirst()
-            .orElse(null);
-    Parameter param = device == null ? null : parameter(session, track, envelope);
-    return new EnvelopeView(
-        envelope.deviceId(),
-        device == null ? null : device.name(),
-        envelope.paramIndex(),
-        param == null ? null : param.name(),
-        Readings.of(session.host(), track, envelope.deviceId(), param, envelope.points()));
+    return of(new Chain(session.host(), track), envelope);
   }
 
   static List<EnvelopeView> of(Session session, String track, List<Envelope> envelopes) {
-    return envelopes.stream().map(one -> of(session, track, one)).toList();
+    Chain chain = new Chain(session.host(), track);
+    return envelopes.stream().map(one -> of(chain, one)).toList();
   }
 
-  private static Parameter parameter(Session session, String track, Envelope envelope) {
-    return session.host().devices().parameters(track, envelope.deviceId()).stream()
-        .filter(one -> one.index() == envelope.paramIndex())
-        .findFirst()
-        .orElse(null);
+  private static EnvelopeView of(Chain chain, Envelope envelope) {
+    String device = envelope.deviceId();
+    int param = envelope.paramIndex();
+    return new EnvelopeView(
+        device,
+        chain.device(device).map(Device::name).orElse(null),
+        param,
+        chain.parameter(device, param).map(Parameter::name).orElse(null),
+        chain.shown(device, param, envelope.points()));
   }
 }

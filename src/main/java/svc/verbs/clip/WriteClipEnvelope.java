@@ -15,6 +15,7 @@ import svc.model.TrackRef;
 import svc.model.Warning;
 import svc.session.Session;
 import svc.verb.Arg;
+import svc.verb.CurveOptions;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.EnvelopeSource;
@@ -75,60 +76,7 @@ public record WriteClipEnvelope(
             optional = true,
             faces = {Face.CLI, Face.DSL})
         Double length,
-    @Arg(
-            value = Says.CURVE_FROM,
-            tool = "from",
-            cli = "--from X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double from,
-    @Arg(
-            value = Says.CURVE_TO,
-            tool = "to",
-            cli = "--to X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double to,
-    @Arg(
-            value = Says.CURVE_TEETH,
-            tool = "subdivisions",
-            cli = "--subdivisions N",
-            min = 1,
-            max = 4096,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Integer subdivisions,
-    @Arg(
-            value = Says.CURVE_CENTER,
-            tool = "center",
-            cli = "--center X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double center,
-    @Arg(
-            value = Says.CURVE_RANGE,
-            tool = "range",
-            cli = "--range X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double range,
-    @Arg(
-            value = Says.CURVE_SMOOTHNESS,
-            tool = "smoothness",
-            cli = "--smoothness X",
-            min = 0,
-            max = 1,
-            optional = true,
-            faces = {Face.CLI, Face.DSL})
-        Double smoothness,
+    CurveOptions curveOptions,
     @Arg(
             value = Says.CURVE_SEED,
             tool = "seed",
@@ -148,12 +96,7 @@ public record WriteClipEnvelope(
   private static final double SAME = 1e-6;
 
   public WriteClipEnvelope {
-    EnvelopeSource.of(
-            points,
-            file,
-            curveSpec,
-            new CurveSpec(curve, length, from, to, subdivisions, center, range, smoothness, seed))
-        .withLength();
+    EnvelopeSource.of(points, file, curveSpec, curveOptions.spec(curve, length, seed)).withLength();
   }
 
   /**
@@ -202,11 +145,7 @@ public record WriteClipEnvelope(
   }
 
   private EnvelopeSource source() {
-    return EnvelopeSource.of(
-        points,
-        file,
-        curveSpec,
-        new CurveSpec(curve, length, from, to, subdivisions, center, range, smoothness, seed));
+    return EnvelopeSource.of(points, file, curveSpec, curveOptions.spec(curve, length, seed));
   }
 
   private static List<Warning> differs(List<Point> asked, List<Point> landed) {

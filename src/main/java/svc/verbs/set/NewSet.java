@@ -19,6 +19,6 @@ public record NewSet() implements SetVerb<WrittenSet> {
 
   @Override
   public WrittenSet run(Session session) {
-    return WrittenSet.by(session, session.host().set(), SetFiles::create);
+    return WrittenSet.by(session, session.host().set(), null, SetFiles::create);
   }
 }

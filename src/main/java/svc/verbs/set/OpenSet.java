@@ -22,6 +22,6 @@ public record OpenSet(
 
   @Override
   public WrittenSet run(Session session) {
-    return WrittenSet.by(session, session.host().set(), files -> files.open(path));
+    return WrittenSet.by(session, session.host().set(), path, files -> files.open(path));
   }
 }

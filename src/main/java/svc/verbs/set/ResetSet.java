@@ -20,6 +20,6 @@ public record ResetSet() implements SetVerb<WrittenSet> {
 
   @Override
   public WrittenSet run(Session session) {
-    return WrittenSet.by(session, null, SetFiles::reset);
+    return WrittenSet.by(session, null, null, SetFiles::reset);
   }
 }

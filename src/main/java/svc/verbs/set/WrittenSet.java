@@ -1,8 +1,10 @@
 package svc.verbs.set;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import svc.automation.Ledger;
 import svc.host.Capability;
 import svc.host.SetFiles;
@@ -11,6 +13,7 @@ import svc.model.SetInfo;
 import svc.model.Warning;
 import svc.music.Names;
 import svc.session.Session;
+import svc.store.ledger.LedgerStore;
 
 /**
  * The set that is open after a write, and the one before.
@@ -36,15 +39,31 @@ public record WrittenSet(
     return new WrittenSet(now, previous, null, session.host().name(), session.warnings());
   }
 
-  static WrittenSet by(Session session, SetInfo previous, Change change) {
+  /**
+   * What became of it when another set took the place of the open one.
+   *
+   * @param opened the file that it came from, null where it came from none
+   */
+  static WrittenSet by(Session session, SetInfo previous, Path opened, Change change) {
     session.host().require(Capability.SET_FILES);
     Replaced replaced = change.on(session.host().sets());
+    LedgerStore ledgers = session.ledgers();
+    if (replaced.unsaved() != null) {
+      ledgers.copy(session.host().identity(replaced.unsaved()), kept(replaced.kept()));
+    }
     if (replaced.set().path() == null) {
-      session.ledgers().update(session.host().identity(), ended -> Ledger.EMPTY);
+      Ledger brought = opened == null ? Ledger.EMPTY : ledgers.read(kept(opened));
+      ledgers.update(session.host().identity(), ended -> brought);
     }
     String kept = replaced.kept() == null ? null : replaced.kept().toString();
     return new WrittenSet(
         replaced.set(), previous, kept, session.host().name(), warnings(session, replaced));
+  }
+
+  /** What the ledger of a set that was kept aside is known by. */
+  private static String kept(Path file) {
+    byte[] path = file.toAbsolutePath().normalize().toString().getBytes(StandardCharsets.UTF_8);
+    return "kept-" + UUID.nameUUIDFromBytes(path);
   }
 
   private static List<Warning> warnings(Session session, Replaced replaced) {

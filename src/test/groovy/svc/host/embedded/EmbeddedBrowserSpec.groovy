@@ -7,6 +7,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.defaults.StockInstruments
 import svc.host.Progress
 import svc.json.Json
 import svc.model.BrowserItem
@@ -16,7 +17,6 @@ import svc.model.SvcException
 import svc.store.Tsv
 import svc.store.browser.Listing
 import svc.testing.FakeClock
-import svc.verbs.device.LoadDevice
 
 class EmbeddedBrowserSpec extends Specification {
   static final List<BrowserItem> OTHER = [new BrowserItem('u#1', 'Mine.adg', 'Packs/Mine.adg', ItemKind.RACK, true)]
@@ -155,12 +155,12 @@ class EmbeddedBrowserSpec extends Specification {
     paths.split('\\|').any { it in known }
 
     where:
-    [genre, type, paths] << Tsv.rows(LoadDevice, 'instruments').collect { it[0..2] }
+    [genre, type, paths] << Tsv.rows(StockInstruments, 'instruments').collect { it[0..2] }
   }
 
   def "every part type that is no drum has a generic stock instrument, and the drums have their kit"() {
     given:
-    def generic = Tsv.rows(LoadDevice, 'instruments').findAll { it[0].empty }*.getAt(1)
+    def generic = Tsv.rows(StockInstruments, 'instruments').findAll { it[0].empty }*.getAt(1)
 
     expect:
     generic.sort(false) == (PartType.values().findAll { it.family() != PartType.Family.DRUM } + PartType.DRUMS)*.toString().sort()

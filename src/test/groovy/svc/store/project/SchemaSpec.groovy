@@ -5,11 +5,12 @@ import spock.lang.Specification
 import svc.json.Json
 import svc.model.AutomationCurve
 import svc.model.PartType
+import svc.store.Schema
 
 /** The schema that is shipped is the one that is obeyed: nothing in it is overlooked. */
 class SchemaSpec extends Specification {
   @Shared
-  Map schema = Json.parse(Schema.getResourceAsStream(Schema.FILE).bytes) as Map
+  Map schema = Json.parse(Rules.getResourceAsStream(Rules.SCHEMA).bytes) as Map
 
   def "every keyword in it is obeyed or a note"() {
     expect:
@@ -49,7 +50,11 @@ class SchemaSpec extends Specification {
     given:
     def cases = SchemaSpec.getResourceAsStream('schema-cases.jsonl').readLines('UTF-8').collect { Json.parse(it) as List }
 
-    def wrong = cases.findIndexValues { Schema.problems(it[1]).empty != it[0] }
+    def wrong = cases.findIndexValues {
+      def found = []
+      Schema.of(Rules, Rules.SCHEMA).check(it[1]) { at, expected -> found << at }
+      found.empty != it[0]
+    }
 
     expect:
     [cases.count { it[0] }, cases.count { !it[0] }] == [82, 334]

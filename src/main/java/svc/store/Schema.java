@@ -1,26 +1,24 @@
-package svc.store.project;
+package svc.store;
 
 import static svc.model.ErrorCode.INTERNAL;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import svc.json.Json;
 import svc.music.Names;
+import svc.music.Nearest;
 
 /**
- * The JSON Schema of project files, obeyed as it is shipped. It knows the keywords that this schema
- * uses; a title says what is expected.
+ * A JSON Schema among the resources, obeyed as it is shipped. It knows the keywords that the
+ * shipped ones use; a title says what is expected.
  */
-final class Schema {
-  static final String FILE = "project.schema.json";
-
+public final class Schema {
   /** What it obeys. */
-  static final Set<String> KEYWORDS =
+  public static final Set<String> KEYWORDS =
       Set.of(
           "$ref",
           "type",
@@ -36,83 +34,98 @@ final class Schema {
           "items");
 
   /** What tells people and editors something. */
-  static final Set<String> NOTES =
+  public static final Set<String> NOTES =
       Set.of("$schema", "$id", "$defs", "title", "description", "examples");
 
   private static final String REFERENCE = "#/$defs/";
 
-  private final Map<?, ?> definitions;
-  private final List<Problem> problems = new ArrayList<>();
+  private final Map<?, ?> root;
 
-  private Schema(Map<?, ?> definitions) {
-    this.definitions = definitions;
+  private Schema(Map<?, ?> root) {
+    this.root = root;
   }
 
-  /** Read on first use. */
-  private static final class Shipped {
-    static final Map<?, ?> ROOT = (Map<?, ?>) Json.parse(bytes());
+  /** Who is told what in a tree is against the schema, in the order of the schema. */
+  public interface Findings {
+    /** Something else was expected at a JSON pointer. */
+    void wrong(String pointer, String expected);
 
-    private static byte[] bytes() {
-      try (InputStream in = Schema.class.getResourceAsStream(FILE)) {
-        return in.readAllBytes();
-      } catch (IOException e) {
-        throw INTERNAL.because("cannot read " + FILE).causedBy(e);
-      }
+    /** A key that the schema does not know; the pointer leads to its value. */
+    default void unknown(String pointer, String expected) {
+      wrong(pointer, expected);
     }
   }
 
-  /** What in a tree is against the schema, in the order of the schema. */
-  static List<Problem> problems(Object tree) {
-    Map<?, ?> root = Shipped.ROOT;
-    Schema schema = new Schema((Map<?, ?>) root.get("$defs"));
-    schema.check(tree, root, "");
-    return schema.problems;
+  /** The schema in a resource beside a class. */
+  public static Schema of(Class<?> beside, String file) {
+    try (InputStream in = beside.getResourceAsStream(file)) {
+      return new Schema((Map<?, ?>) Json.parse(in.readAllBytes()));
+    } catch (IOException e) {
+      throw INTERNAL.because("cannot read " + file).causedBy(e);
+    }
   }
 
-  private void check(Object value, Map<?, ?> declared, String at) {
+  /** Checks a whole tree. */
+  public void check(Object tree, Findings findings) {
+    check(tree, root, "", findings);
+  }
+
+  private void check(Object value, Map<?, ?> declared, String at, Findings findings) {
     Map<?, ?> rule = resolved(declared);
     if (!suits(value, rule)) {
-      problems.add(expected(value, rule, at));
+      findings.wrong(at, rule.get("title") + found(value));
     } else if (value instanceof Map<?, ?> object) {
-      object(object, rule, at);
+      object(object, rule, at, findings);
     } else if (value instanceof List<?> list && rule.get("items") instanceof Map<?, ?> items) {
       for (int i = 0; i < list.size(); i++) {
-        check(list.get(i), items, at + "/" + i);
+        check(list.get(i), items, at + "/" + i, findings);
       }
     }
   }
 
-  private void object(Map<?, ?> object, Map<?, ?> rule, String at) {
+  private void object(Map<?, ?> object, Map<?, ?> rule, String at, Findings findings) {
     Map<?, ?> known = rule.get("properties") instanceof Map<?, ?> map ? map : Map.of();
     for (Map.Entry<?, ?> property : known.entrySet()) {
-      String place = Problem.below(at, property.getKey());
+      String place = Pointer.below(at, property.getKey());
       Map<?, ?> wanted = (Map<?, ?>) property.getValue();
       if (object.containsKey(property.getKey())) {
-        check(object.get(property.getKey()), wanted, place);
+        check(object.get(property.getKey()), wanted, place, findings);
       } else if (rule.get("required") instanceof List<?> keys && keys.contains(property.getKey())) {
-        problems.add(expected(null, resolved(wanted), place));
+        findings.wrong(place, resolved(wanted).get("title") + ", found nothing");
       }
     }
-    if (rule.get("additionalProperties") instanceof Map<?, ?> others) {
-      object.forEach(
-          (key, value) -> {
-            if (!known.containsKey(key)) {
-              check(value, others, Problem.below(at, key));
-            }
-          });
-    }
+    Object others = rule.get("additionalProperties");
+    object.forEach(
+        (key, value) -> {
+          if (known.containsKey(key)) {
+            return;
+          }
+          if (others instanceof Map<?, ?> declared) {
+            check(value, declared, Pointer.below(at, key), findings);
+          } else if (Boolean.FALSE.equals(others)) {
+            findings.unknown(Pointer.below(at, key), oneOf(known, String.valueOf(key)));
+          }
+        });
+  }
+
+  private static String oneOf(Map<?, ?> known, String key) {
+    List<String> keys = known.keySet().stream().map(String::valueOf).toList();
+    List<String> near = Nearest.to(key, keys);
+    String found = "found the key " + Names.quoted(key);
+    return near.isEmpty()
+        ? "one of " + String.join(", ", keys) + ", " + found
+        : String.join(" or ", near) + ", " + found;
   }
 
   private Map<?, ?> resolved(Map<?, ?> rule) {
     return rule.get("$ref") instanceof String name
-        ? (Map<?, ?>) definitions.get(name.substring(REFERENCE.length()))
+        ? (Map<?, ?>) ((Map<?, ?>) root.get("$defs")).get(name.substring(REFERENCE.length()))
         : rule;
   }
 
-  private static Problem expected(Object value, Map<?, ?> rule, String at) {
+  private static String found(Object value) {
     boolean scalar = !(value instanceof Map || value instanceof List);
-    String found = scalar ? ", found " + Names.shown(Json.print(value)) : "";
-    return Problem.at(at, rule.get("title") + found);
+    return scalar ? ", found " + Names.shown(Json.print(value)) : "";
   }
 
   private static boolean suits(Object value, Map<?, ?> rule) {

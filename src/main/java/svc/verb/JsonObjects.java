@@ -13,7 +13,7 @@ import svc.music.Nearest;
 import svc.verb.Converter.Refused;
 
 /** Arguments that are JSON objects; what is wrong inside one is named by its place in it. */
-final class Objects {
+final class JsonObjects {
   private static final List<String> CURVE =
       List.of(
           "shape", "length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
@@ -21,7 +21,7 @@ final class Objects {
   /** What a result adds to a point may stay in it when it is written back. */
   private static final List<String> POINT = List.of("time", "value", "display");
 
-  private Objects() {}
+  private JsonObjects() {}
 
   static Converter points() {
     Map<String, Object> properties = new LinkedHashMap<>();
@@ -30,7 +30,7 @@ final class Objects {
     return new Converter(
         "an object with time and value",
         object(properties, List.of("time", "value")),
-        Objects::point);
+        JsonObjects::point);
   }
 
   static Converter curves() {
@@ -45,7 +45,7 @@ final class Objects {
     properties.put("subdivisions", teeth);
     properties.put("seed", Map.of("type", "integer"));
     return new Converter(
-        "an object with a shape", object(properties, List.of("shape")), Objects::curve);
+        "an object with a shape", object(properties, List.of("shape")), JsonObjects::curve);
   }
 
   static Point point(Object raw) {
@@ -61,18 +61,18 @@ final class Objects {
     return new Point(time, value);
   }
 
-  private static CurveSpec curve(Object raw) {
+  static CurveSpec curve(Object raw) {
     Map<?, ?> given = fields(raw, CURVE);
     return new CurveSpec(
-        (AutomationCurve) read(given, "shape", Converters.constants(AutomationCurve.class)),
+        read(given, "shape", AutomationCurve.class),
         amount(given, "length"),
         amount(given, "from"),
         amount(given, "to"),
-        (Integer) read(given, "subdivisions", Converters.integer()),
+        read(given, "subdivisions", Integer.class),
         amount(given, "center"),
         amount(given, "range"),
         amount(given, "smoothness"),
-        (Long) read(given, "seed", Converters.seed()));
+        read(given, "seed", Long.class));
   }
 
   static Map<?, ?> fields(Object raw, List<String> known) {
@@ -105,6 +105,20 @@ final class Objects {
     Converter number =
         new Converter("a number", Map.of(), raw -> Converters.number(raw, Quantity.Unit.BEATS));
     return (Double) read(given, name, number);
+  }
+
+  /** A field's value, null where it has none. */
+  static <T> T read(Map<?, ?> given, String name, Class<T> type) {
+    return type.cast(read(given, name, Converters.of(type)));
+  }
+
+  /** A field's value, which must be there. */
+  static <T> T required(Map<?, ?> given, String name, Class<T> type) {
+    T value = read(given, name, type);
+    if (value == null) {
+      throw new Refused("/" + name + " is missing", null);
+    }
+    return value;
   }
 
   private static Object read(Map<?, ?> given, String name, Converter converter) {

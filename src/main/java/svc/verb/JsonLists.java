@@ -20,35 +20,35 @@ import svc.music.CurveRules;
 import svc.store.Trouble;
 import svc.verb.Converter.Refused;
 
-/** Lists of objects that come as JSON text, from the command line or from a file. */
-public final class Texts {
+/** Lists of objects that come as JSON: files, and texts from the command line. */
+public final class JsonLists {
   private static final long LARGEST = 4L << 20;
 
-  private Texts() {}
+  private JsonLists() {}
 
   /** The points in a JSON file; FILE_INVALID names the one that is wrong. */
   public static List<Point> points(Path file) {
-    List<Point> points = elements(file, Objects.points(), Point.class);
-    if (points.isEmpty()) {
-      throw invalid(file, "it must hold one point or more");
-    }
-    return points;
+    return elements(file, JsonObjects.points(), Point.class, "point");
   }
 
   /** The envelope specs in a JSON file; FILE_INVALID names the one that is wrong. */
   public static List<EnvelopeSpec> envelopes(Path file) {
-    return elements(file, Envelopes.specs(), EnvelopeSpec.class);
+    return elements(file, EnvelopeSpecs.specs(), EnvelopeSpec.class, "envelope");
   }
 
-  private static <T> List<T> elements(Path file, Converter converter, Class<T> type) {
+  private static <T> List<T> elements(Path file, Converter converter, Class<T> type, String name) {
     List<T> elements = new ArrayList<>();
     for (Object element : array(file)) {
       try {
         elements.add(type.cast(converter.reader().read(element)));
       } catch (Refused e) {
         String what = e.getMessage() == null ? " must be " + converter.form() : e.getMessage();
-        throw invalid(file, "/" + elements.size() + what);
+        SvcException told = invalid(file, "/" + elements.size() + what);
+        throw e.hint() == null ? told : told.hint(e.hint());
       }
+    }
+    if (elements.isEmpty()) {
+      throw invalid(file, "it must hold one " + name + " or more");
     }
     return elements;
   }

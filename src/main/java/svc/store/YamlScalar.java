@@ -1,0 +1,31 @@
+package svc.store;
+
+import java.util.regex.Pattern;
+
+/** What a plain word of YAML means, by the core schema of YAML 1.2: "no" and "4:1" are texts. */
+final class YamlScalar {
+  private static final int LONG_DIGITS = 18;
+  private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]+");
+  private static final Pattern NUMBER =
+      Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?");
+
+  private YamlScalar() {}
+
+  static Object of(String word) {
+    return switch (word) {
+      case "", "~", "null", "Null", "NULL" -> null;
+      case "true", "True", "TRUE" -> true;
+      case "false", "False", "FALSE" -> false;
+      default -> NUMBER.matcher(word).matches() ? number(word) : word;
+    };
+  }
+
+  /** A number beyond all bounds stays a text, which no rule for numbers accepts. */
+  private static Object number(String word) {
+    if (word.length() <= LONG_DIGITS && WHOLE.matcher(word).matches()) {
+      return Long.valueOf(word);
+    }
+    double value = Double.parseDouble(word);
+    return Double.isInfinite(value) ? word : (Object) value;
+  }
+}

@@ -1,0 +1,106 @@
+package svc.store.guide;
+
+import static svc.model.ErrorCode.FILE_INVALID;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import svc.store.Trouble;
+import svc.store.YamlFile;
+
+/** The files of one kind: the built-in ones, and the user's, which stand in front of them. */
+final class Stock {
+  private final Kind kind;
+  private final Path folder;
+
+  Stock(Kind kind, Path folder) {
+    this.kind = kind;
+    this.folder = folder;
+  }
+
+  /** All names in order, also those of files that are broken. */
+  List<String> names() {
+    return all().stream().filter(Kind::isName).toList();
+  }
+
+  /** The same with what no name can be, since it is the name of a file. */
+  List<String> all() {
+    TreeSet<String> names = new TreeSet<>(BuiltIns.names(kind));
+    names.addAll(users().keySet());
+    return List.copyOf(names);
+  }
+
+  /** The user's file of a name, or else the built-in. */
+  Sheet sheet(String name) {
+    List<Path> files = users().getOrDefault(name, List.of());
+    if (files.isEmpty()) {
+      return builtIn(name);
+    }
+    if (files.size() > 1 || !Kind.isName(name)) {
+      throw misnamed(files);
+    }
+    Path file = files.get(0);
+    return Sheet.of(kind, name, file, YamlFile.read(file));
+  }
+
+  boolean hasBuiltIn(String name) {
+    return BuiltIns.names(kind).contains(name);
+  }
+
+  Sheet builtIn(String name) {
+    if (!hasBuiltIn(name)) {
+      throw kind.missing(name, names());
+    }
+    return Sheet.builtIn(kind, name);
+  }
+
+  /** Where a name comes from: the user's file, null for a built-in. */
+  Path file(String name) {
+    List<Path> files = users().get(name);
+    return files == null ? null : files.get(0);
+  }
+
+  private RuntimeException misnamed(List<Path> files) {
+    String what =
+        files.size() > 1
+            ? files.get(0) + " and " + files.get(1) + " are files of one " + kind.words()
+            : files.get(0) + " has a name that is none: expected " + Kind.FILE_RULE;
+    return FILE_INVALID.because(what).with("file", files.get(0).toString());
+  }
+
+  /** The user's files by name; a hidden file is an editor's or a file system's, not the user's. */
+  private Map<String, List<Path>> users() {
+    Map<String, List<Path>> files = new TreeMap<>();
+    try (Stream<Path> listed = Files.list(folder)) {
+      listed
+          .filter(file -> file.getFileName().toString().matches("[^.].*\\.yaml"))
+          .sorted()
+          .forEach(
+              file ->
+                  files
+                      .computeIfAbsent(
+                          kind.folded(stem(file.getFileName().toString())),
+                          name -> new ArrayList<>())
+                      .add(file));
+    } catch (NoSuchFileException none) {
+      return Map.of();
+    } catch (IOException e) {
+      throw FILE_INVALID
+          .because("cannot list " + folder + ": " + Trouble.of(e))
+          .with("file", folder.toString())
+          .causedBy(e);
+    }
+    return files;
+  }
+
+  static String stem(String name) {
+    return name.endsWith(Kind.YAML) ? name.substring(0, name.length() - Kind.YAML.length()) : name;
+  }
+}

@@ -1,0 +1,30 @@
+package svc.store.guide;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A topic of mixing advice.
+ *
+ * @param summary null where there is none
+ * @param file null for a built-in
+ * @param sources compressor starting points; only compression has them
+ * @param continuum what attack times do, from fast to slow; only compression has it
+ */
+public record Topic(
+    String topic,
+    String title,
+    String summary,
+    Origin origin,
+    Path file,
+    Map<Source, SourceAdvice> sources,
+    List<AttackStep> continuum,
+    List<Entry> entries) {
+
+  /** Its entry of that id, if it has one. */
+  public Optional<Entry> entry(String id) {
+    return entries.stream().filter(entry -> entry.id().equals(id)).findFirst();
+  }
+}

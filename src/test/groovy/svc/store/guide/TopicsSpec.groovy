@@ -1,0 +1,132 @@
+package svc.store.guide
+
+import static svc.model.ErrorCode.FILE_INVALID
+import static svc.model.ErrorCode.INVALID_ARGUMENT
+import static svc.model.ErrorCode.TOPIC_NOT_FOUND
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.PartType
+import svc.model.SvcException
+
+class TopicsSpec extends Specification {
+  @TempDir
+  Path folder
+
+  def "the built-in topics are listed and read"() {
+    expect:
+    topics().list()*.topic == ['compression', 'low_end', 'reverb', 'tool_choice']
+    topics().list().every { it.title && it.summary && it.problem == null && it.origin == Origin.BUILTIN }
+    topics().topic('compression').sources.keySet() == Source.values() as Set
+    topics().topic('compression').sources[Source.KICK].with { [attackMs, attackRangeMs, releaseMs, ratio, ratioRange] } == [20.0d, [10.0d, 30.0d], 70.0d, 4.0d, [3.0d, 6.0d]]
+    topics().topic('compression').continuum.size() >= 4
+    topics().topic('reverb').entry('pre_delay').get().with { [title, parts, values.beats] } ==
+        ['Pre-delay', [PartType.VOCAL, PartType.SD, PartType.LEAD, PartType.PIANO], ['1/128': 0.03125d, '1/64': 0.0625d, '1/32': 0.125d]]
+    topics().topic('reverb').with { sources.isEmpty() && continuum.isEmpty() && entry('nothing').empty }
+  }
+
+  def "hyphens, underscores and case are equal: #name"() {
+    expect:
+    topics().topic(name).topic == 'low_end'
+
+    where:
+    name << ['low_end', 'low-end', 'Low-End', 'LOW_END']
+  }
+
+  def "a topic that is none: #name"() {
+    when:
+    topics().topic(name)
+
+    then:
+    def e = thrown(SvcException)
+    [e.code(), e.hint()] == [code, hint]
+
+    where:
+    name               || code             | hint
+    'low-ends'         || TOPIC_NOT_FOUND  | 'Did you mean low_end?'
+    'zzzzzzzz'         || TOPIC_NOT_FOUND  | TOPIC_NOT_FOUND.remedy()
+    '../../etc/passwd' || INVALID_ARGUMENT | INVALID_ARGUMENT.remedy()
+    ''                 || INVALID_ARGUMENT | INVALID_ARGUMENT.remedy()
+  }
+
+  def "a file of the user's takes the place of a topic as a whole, however it spells the name"() {
+    given:
+    write(name, 'topic: compression\ntitle: Ours\nsources:\n  Snare: {attack_ms: 9, release_ms: 90, ratio: 2}\nentries:\n  - {id: a, title: A, parts: [hi_hat], text: t}\n')
+
+    expect:
+    topics().topic('compression') == new Topic('compression', 'Ours', null, Origin.USER, folder.resolve(name),
+        [(Source.SNARE): new SourceAdvice(9, [], 90, [], 2, [], null, null)], [], [new Entry('a', 'A', [PartType.HH], 't', [:])])
+    topics().list().size() == 4
+    topics().list()[0].with { [topic, title, origin, file] } == ['compression', 'Ours', Origin.USER, folder.resolve(name)]
+
+    where:
+    name << ['compression.yaml', 'Compression.yaml']
+  }
+
+  def "a broken file is listed with its place, and the others still work"() {
+    given:
+    write('reverb.yaml', 'topic: reverb\ntitle: R\nentries:\n  - {id: a, title: A, text: t, values: {x: {y: {z: 1}}}}\n')
+    write('compresion.yaml', 'topic: compression\ntitle: x\n')
+    write('low-end.yaml', 'topic: low_end\ntitle: x\n')
+    write('low_end.yaml', 'topic: low_end\ntitle: x\n')
+    write('..yaml', '')
+    write('a b.yaml', 'topic: reverb\ntitle: x\n')
+    def problems = topics().list().collectEntries { [it.topic, it.problem] }
+
+    expect:
+    problems.reverb == "${folder.resolve('reverb.yaml')} is no valid mix advice topic: line 4, column 48, /entries/0/values/x/y: expected a number, a text or a list of them"
+    problems.compresion.endsWith(': line 1, column 8, /topic: expected "compresion", as the file is called, found "compression"')
+    problems.low_end == "${folder.resolve('low-end.yaml')} and ${folder.resolve('low_end.yaml')} are files of one mix advice topic"
+    problems['a b'].endsWith('has a name that is none: expected a name of 1 to 64 letters, digits, _ and -, then .yaml')
+    problems.findAll { it.value == null }.keySet() == ['compression', 'tool_choice'] as Set
+    topics().names() == ['compresion', 'compression', 'low_end', 'reverb', 'tool_choice']
+    topics().topic('tool-choice').origin == Origin.BUILTIN
+  }
+
+  def "what holds for a topic beyond its schema: #yaml"() {
+    given:
+    write(topic + '.yaml', "topic: $topic\ntitle: x\n" + yaml)
+
+    when:
+    topics().topic(topic)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.contains("is no valid mix advice topic: line 3, column $column, $says")
+
+    where:
+    topic         | yaml                                                                          || column | says
+    'compression' | 'sources: {kik: {attack_ms: 1, release_ms: 1, ratio: 1}}'                     || 11     | '/sources/kik: expected kick, found "kik"'
+    'compression' | 'sources: {kick: {attack_ms: 1, release_ms: 1, ratio: 1}, bd: {attack_ms: 1, release_ms: 1, ratio: 1}}' || 58 | '/sources/bd: expected each source once, found kick again as "bd"'
+    'compression' | 'sources: {kick: {attack_ms: 1, attack_range_ms: [2, 3], release_ms: 1, ratio: 1}}' || 29 | '/sources/kick/attack_ms: expected a start inside its range, found 1'
+    'compression' | 'sources: {kick: {attack_ms: 1, release_ms: 1, ratio: 1, ratio_range: [4, 1]}}' || 70 | '/sources/kick/ratio_range: expected two numbers, the lower one first'
+    'compression' | 'continuum: [{name: a, attack_range_ms: [1, 5], effect: e}, {name: b, attack_range_ms: [6, 9], effect: e}]' || 87 | '/continuum/1/attack_range_ms: expected a range that begins where the one before ends'
+    'compression' | 'continuum: [{name: a, attack_range_ms: [], effect: e}]'                      || 40     | '/continuum/0/attack_range_ms: expected two numbers, the lower one first'
+    'reverb'      | 'sources: {}'                                                                 || 1      | '/sources: expected no sources but in compression'
+    'reverb'      | 'entries: [{id: a, title: A, text: t}, {id: a, title: B, text: t}]'           || 44     | '/entries/1/id: expected a different id for each, found "a" again'
+    'reverb'      | 'entries: [{id: a, title: A, text: t, parts: [bd, bas]}]'                     || 50     | '/entries/0/parts/1: expected bass, found "bas"'
+  }
+
+  def "a source goes by its name or by the part type that stands for it: #text"() {
+    expect:
+    Source.parse(text).orElse(null) == source
+
+    where:
+    text    || source
+    'kick'  || Source.KICK
+    ' KICK' || Source.KICK
+    'Bd'    || Source.KICK
+    'sd'    || Source.SNARE
+    'Snare' || Source.SNARE
+    'vocal' || Source.VOCAL
+    'pad'   || null
+    'x'     || null
+  }
+
+  private Topics topics() { new Topics(folder) }
+
+  private void write(String name, String yaml) { Files.writeString(folder.resolve(name), yaml) }
+}

@@ -1,0 +1,90 @@
+package svc.verbs
+
+import java.nio.file.Path
+import svc.app.Areas
+import svc.json.Json
+import svc.testing.Faces
+import svc.verb.Face
+
+/** The envelopes that 'automation write' takes, as a tool's argument and as a file. */
+class EnvelopeSpecsSpec extends VerbSpec {
+  def "a macro's number and the kind of a target are read like any argument"() {
+    expect:
+    writes(Face.MCP, [[target: target, curve_spec: [shape: 'Hold']]]).envelopes*.param == [param]
+
+    where:
+    target                                                         | param
+    [kind: 'macro', macro: 3]                                      | 'Attack'
+    [kind: 'Macro', macro: '3']                                    | 'Attack'
+    [kind: 'MACRO', macro: 3.0d, device: 1]                        | 'Attack'
+    [kind: 'Device_Param', device: 'Warm Keys', param: 'Cutoff'] | 'Cutoff'
+    [kind: 'device_param', device: 1, param: 2]                    | 'Resonance'
+  }
+
+  def "an envelope is refused alike from a tool and from a file: #message"() {
+    given:
+    def file = specs([good, bad])
+
+    expect:
+    writes(Face.MCP, [good, bad]).error.subMap('code', 'message', 'hint') ==
+        [code: 'INVALID_ARGUMENT', message: "envelopes/1$message".toString(), hint: hint ?: 'Envelopes: each a target, and points or a curve_spec.']
+    !writes(Face.MCP, [good, bad]).error.details.containsKey('given')
+    svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
+      it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
+    }
+
+    where:
+    target                                        | source                                     || message                                             | hint
+    [kind: 'macro', macro: 17]                    | [points: [[time: 0, value: 1]]]            || '/target/macro must be between 1 and 16, not 17'    | null
+    [kind: 'macro', macro: 'x']                   | [points: [[time: 0, value: 1]]]            || '/target/macro must be a whole number'              | null
+    [kind: 'macro']                               | [points: [[time: 0, value: 1]]]            || '/target/macro is missing'                          | null
+    [kind: 'macro', macro: 1, param: 2]           | [points: [[time: 0, value: 1]]]            || '/target/param does not go with kind macro'         | 'A macro takes macro, and device where it is not the first rack\'s.'
+    [kind: 'device_param', device: 1, param: 2, macro: 1] | [points: [[time: 0, value: 1]]]    || '/target/macro does not go with kind device_param'  | 'A device_param takes device and param.'
+    [kind: 'device_param', device: 1]             | [points: [[time: 0, value: 1]]]            || '/target/param is missing'                          | null
+    [kind: 'macros', macro: 1]                    | [points: [[time: 0, value: 1]]]            || '/target/kind must be one of device_param, macro'   | 'Did you mean macro?'
+    [macro: 1]                                    | [points: [[time: 0, value: 1]]]            || '/target/kind is missing'                           | null
+    [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is no such field'                  | 'Did you mean value?'
+    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array of one point or more'     | null
+    [kind: 'macro', macro: 1]                     | [points: [[time: 0, value: 1]] * 10_001]   || '/points must hold at most 10000, not 10001'       | null
+    [kind: 'macro', macro: 1]                     | [curve_spec: [shape: 'Sien']]              || '/curve_spec/shape must be one of LinearUp, LinearDown, ExpUp, ExpDown, Sine, Triangle, SawUp, SawDown, Hold, Wander' | 'Did you mean Sine?'
+    good = [target: [kind: 'device_param', device: 'Warm Keys', param: 'Cutoff'], points: [[time: 0, value: 1]]]
+    bad = [target: target] + source
+  }
+
+  def "a call holds ten thousand points, given or expanded, however many envelopes they are in"() {
+    given:
+    def points = { int count -> [points: (1..count).collect { [time: it / 2000, value: 0.5] }] }
+    def targets = ['Cutoff', 'Resonance'].collect { [target: [kind: 'device_param', device: 'Warm Keys', param: it]] }
+    def teeth = [curve_spec: [shape: 'SawUp', subdivisions: 4096]]
+
+    expect:
+    refusal([targets[0] + points(9_000), targets[1] + points(1_001)]) == tooMany(10_001)
+    refusal([targets[0] + points(9_000), targets[1] + teeth]) == tooMany(17_192)
+    refusal([targets[0] + teeth, targets[1] + points(1_809)]) == tooMany(10_001)
+    writes(Face.MCP, [targets[0] + teeth, targets[1] + points(1_808)]).envelopes*.points == [8192, 1808]
+  }
+
+  def "no envelopes are refused, in a file and in a call"() {
+    expect:
+    refusal([]) == ['MISSING_ARGUMENT', 'envelopes is missing: give one envelope or more']
+    svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "${specs([])}", '--json').error().with {
+      it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: it must hold one envelope or more')
+    }
+  }
+
+  private Map writes(Face face, List<Map> envelopes) {
+    new Faces(home).call(face, Areas.catalog().find(['automation', 'write']).get(), [track: 'Chords', start: '1.1', length: 16, envelopes: envelopes])
+  }
+
+  private List refusal(List<Map> envelopes) { writes(Face.MCP, envelopes).error.with { [it.code, it.message] } }
+
+  private static List tooMany(int points) {
+    ['INVALID_ARGUMENT', "a call holds at most 10000 points, given or expanded, not $points".toString()]
+  }
+
+  private Path specs(List<Map> envelopes) {
+    def file = home.resolve('specs.json')
+    file.toFile().text = Json.print(envelopes)
+    file
+  }
+}
