@@ -43,7 +43,10 @@ import svc.verb.Showing;
     examples = {
       "automation write Lead 1.1 32 --device 2 --param Frequency --curve ExpUp",
       "automation write Lead 9.1 8 --device 2 --param 5 --curve Hold --dry-run"
-    })
+    },
+    table =
+        "device, param, source, start_beats:from beat, length_beats:beats, clip, status, reason,"
+            + " seed?, device_id:id?")
 public record WriteAutomation(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(
