@@ -22,11 +22,16 @@ public final class Differences {
           differs(
               "TEMPO_DIFFERS", "tempo", Numbers.plain(song.tempo()), Numbers.plain(there.tempo())));
     }
-    if (!song.signature().equals(there.signature())) {
-      differences.add(
-          differs("SIGNATURE_DIFFERS", "time signature", song.signature(), there.signature()));
-    }
+    differences.addAll(ofSignature(song, there));
     return differences;
+  }
+
+  /** SIGNATURE_DIFFERS, where it does: bars are then other places in the set. */
+  public static List<Warning> ofSignature(Project song, Transport there) {
+    return song.signature().equals(there.signature())
+        ? List.of()
+        : List.of(
+            differs("SIGNATURE_DIFFERS", "time signature", song.signature(), there.signature()));
   }
 
   private static Warning differs(String code, String what, Object wanted, Object there) {

@@ -28,7 +28,7 @@ class ProjectSpec extends VerbSpec {
     made.parts[2] == [part_id: 'bass-1', part_type: 'Bass', kind: 'midi', track: 'Bass', live_track_id: 4, liveset_id: 'trk_4']
     made.sections[1].subMap('section_id', 'start', 'start_beats', 'bars', 'length_beats') ==
         [section_id: 'verse', start: '17.1', start_beats: 64, bars: 16, length_beats: 64]
-    run('project validate', file('song.svc')) == [project: file('song.svc'), items: [], total: 0]
+    run('project validate', file('song.svc')) == [project: file('song.svc'), valid: true, parts: 7, sections: 8, curves: 0]
     run('device load-defaults', '--project', file('song.svc')).total == 7
   }
 
@@ -97,7 +97,7 @@ class ProjectSpec extends VerbSpec {
     out.contains('Song')
     out.readLines().any { it =~ /a\s+.*2\.4\.2/ }
     out.readLines().any { it =~ /b\s+Bass/ }
-    svc('project', 'validate').out == "(none)\n"
+    svc('project', 'validate').out.contains('valid     yes')
   }
 
   def "'project validate' names every problem"() {
