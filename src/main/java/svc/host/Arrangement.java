@@ -2,6 +2,7 @@ package svc.host;
 
 import java.util.List;
 import svc.model.ArrangementClip;
+import svc.model.ClipCopy;
 
 /** The arrangement timeline of a track, in beats (quarter notes) from the song's start. */
 public interface Arrangement {
@@ -18,10 +19,11 @@ public interface Arrangement {
   List<ArrangementClip> put(String track, List<ArrangementClip> clips);
 
   /**
-   * Lays the session clip in a slot onto the timeline for so many beats, its loop repeated as often
-   * as that takes; CLIP_NOT_FOUND where the slot is empty. What it covers is replaced.
+   * Lays session clips of the track onto the timeline in one undo step, all or none: each for so
+   * many beats, its loop repeated as often as that takes. CLIP_NOT_FOUND where a slot is empty,
+   * INVALID_ARGUMENT where a clip would hold more than the host can. What they cover is replaced.
    */
-  ArrangementClip copy(String track, int scene, double startBeats, double lengthBeats);
+  List<ArrangementClip> copy(String track, List<ClipCopy> copies);
 
   /** Removes the clip that starts there, CLIP_NOT_FOUND otherwise, and returns it. */
   ArrangementClip delete(String track, double startBeats);

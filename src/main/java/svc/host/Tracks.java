@@ -1,6 +1,7 @@
 package svc.host;
 
 import java.util.List;
+import svc.model.EnsuredTrack;
 import svc.model.Track;
 import svc.model.TrackKind;
 
@@ -11,8 +12,12 @@ public interface Tracks {
   List<Track> list();
 
   /**
-   * Makes a MIDI or audio track behind the last that has a position; needs {@link
+   * The track that is called so, of whatever kind; case and blanks at the ends do not count. Where
+   * there is none, one is made behind the last that has a position, and however many ask at once,
+   * it is one. AMBIGUOUS_REFERENCE where several are called so; needs {@link
    * Capability#TRACK_CREATION}.
+   *
+   * @param kind of the track to make, MIDI or audio
    */
-  Track create(TrackKind kind, String name);
+  EnsuredTrack ensure(TrackKind kind, String name);
 }

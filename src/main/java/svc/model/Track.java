@@ -20,4 +20,15 @@ public record Track(
     double pan,
     Boolean mute,
     Boolean solo,
-    Boolean arm) {}
+    Boolean arm) {
+
+  /** Whether a text is a handle, or near enough to one to be taken for it. */
+  public static boolean isHandle(String text) {
+    return text.strip().matches("(?i)trk_\\d+");
+  }
+
+  /** Whether it is called so; case and blanks at the ends do not count. */
+  public boolean isCalled(String text) {
+    return name.strip().equalsIgnoreCase(text.strip());
+  }
+}

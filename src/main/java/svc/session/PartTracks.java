@@ -45,8 +45,6 @@ public final class PartTracks {
 
   private List<Track> named(String given) {
     String name = given == null ? "" : given.strip();
-    return tracks.stream()
-        .filter(track -> !name.isEmpty() && track.name().strip().equalsIgnoreCase(name))
-        .toList();
+    return tracks.stream().filter(track -> !name.isEmpty() && track.isCalled(name)).toList();
   }
 }

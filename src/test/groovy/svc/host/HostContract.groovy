@@ -2,7 +2,9 @@ package svc.host
 
 import spock.lang.Specification
 import svc.model.ArrangementClip
+import svc.model.ClipCopy
 import svc.model.Db
+import svc.model.EnsuredTrack
 import svc.model.Envelope
 import svc.model.BrowserItem
 import svc.model.DeviceKind
@@ -376,7 +378,7 @@ abstract class HostContract extends Specification {
     double loop = clip.loopEnd() - clip.loopStart()
 
     when:
-    def laid = host.arrangement().copy(id, scene, 16, clip.loopEnd() + loop * 1.5d)
+    def laid = host.arrangement().copy(id, [new ClipCopy(scene, 16, clip.loopEnd() + loop * 1.5d)])[0]
     def notes = laid.notes().collect { [it.pitch(), it.start()] }
 
     then:
@@ -387,9 +389,28 @@ abstract class HostContract extends Specification {
       once.findAll { it[1] >= clip.loopStart() && it[1] < clip.loopEnd() }.collect { [it[0], it[1] - clip.loopStart() + clip.loopEnd() + pass * loop] }
     }.findAll { it[1] < laid.lengthBeats() }
     laid.notes().every { it.start() + it.duration() <= laid.lengthBeats() }
-    code { host.arrangement().copy(id, empty(id).sceneIndex(), 0, 4) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.arrangement().copy(id, scene, -1, 4) } == ErrorCode.INVALID_ARGUMENT
-    code { host.arrangement().copy(id, scene, 0, 0) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copy(id, [new ClipCopy(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().copy(id, [new ClipCopy(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copy(id, [new ClipCopy(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
+  }
+
+  def "several session clips are laid onto the timeline, all or none"() {
+    given:
+    host.require(Capability.ARRANGEMENT_CLIPS)
+    def id = midi().livesetId()
+    def scene = filled(id).sceneIndex()
+    host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
+
+    expect:
+    code { host.arrangement().copy(id, [new ClipCopy(scene, 0, 4), new ClipCopy(empty(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    host.arrangement().clips(id) == []
+
+    when:
+    def laid = host.arrangement().copy(id, [new ClipCopy(scene, 8, 4), new ClipCopy(scene, 0, 4)])
+
+    then:
+    laid*.startBeats() == [8d, 0d]
+    host.arrangement().clips(id) == laid.reverse()
   }
 
   def "a new #kind track stands behind those with a position"() {
@@ -398,7 +419,8 @@ abstract class HostContract extends Specification {
     def before = host.tracks().list()
 
     when:
-    def made = host.tracks().create(kind, 'Brand new')
+    def ensured = host.tracks().ensure(kind, ' Brand new ')
+    def made = ensured.track()
     def after = host.tracks().list()
 
     then:
@@ -406,6 +428,7 @@ abstract class HostContract extends Specification {
     made.position() == before.count { it.position() } + 1
     after - made == before
     !(made.livesetId() in before*.livesetId())
+    ensured.made()
     host.devices().chain(made.livesetId()) == []
     host.arrangement().clips(made.livesetId()) == []
 
@@ -413,12 +436,31 @@ abstract class HostContract extends Specification {
     kind << [TrackKind.MIDI, TrackKind.AUDIO]
   }
 
+  def "a track that is called so is not made again, whatever its kind"() {
+    given:
+    host.require(Capability.TRACK_CREATION)
+    def made = host.tracks().ensure(TrackKind.MIDI, 'Brand new').track()
+    def master = track(TrackKind.MASTER)
+    def before = host.tracks().list()
+
+    expect:
+    host.tracks().ensure(kind, name) == new EnsuredTrack(made, false)
+    host.tracks().ensure(kind, master.name()) == new EnsuredTrack(master, false)
+    host.tracks().list() == before
+
+    where:
+    kind            | name
+    TrackKind.MIDI  | 'Brand new'
+    TrackKind.AUDIO | ' brand NEW '
+  }
+
   def "a #kind track cannot be made"() {
     given:
     host.require(Capability.TRACK_CREATION)
 
     expect:
-    code { host.tracks().create(kind, 'x') } == ErrorCode.INVALID_ARGUMENT
+    code { host.tracks().ensure(kind, 'x') } == ErrorCode.INVALID_ARGUMENT
+    code { host.tracks().ensure(TrackKind.MIDI, ' ') } == ErrorCode.INVALID_ARGUMENT
 
     where:
     kind << [TrackKind.GROUP, TrackKind.RETURN, TrackKind.MASTER]

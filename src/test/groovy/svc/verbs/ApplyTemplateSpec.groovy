@@ -114,6 +114,16 @@ class ApplyTemplateSpec extends VerbSpec {
     run('automation get', 'Chords').items == read
   }
 
+  def "bars of another signature are other places in the set, which is said"() {
+    given:
+    song().text = SONG.replace('"Format": 1,', '"Format": 1, "TimeSignature": "3/4",')
+    def done = apply('--part', 'keys', '--slot', 'cutoff', '--sections', 'a', '--apply-to-live')
+
+    expect:
+    done.warnings*.code == ['SIGNATURE_DIFFERS', 'WINDOW_MID_CLIP']
+    done.applied*.live_status == ['failed']
+  }
+
   def "what lies on the clips already stays"() {
     given:
     run('automation write', 'Chords', '1.1', '16', '--device', '1', '--param', 'Resonance', '--curve', 'Sine')

@@ -2,6 +2,8 @@ package svc.verbs
 
 import java.nio.file.Files
 import svc.json.Json
+import svc.model.Envelope
+import svc.model.Point
 
 class ProjectSpec extends VerbSpec {
   def "'project init' makes a project of the set"() {
@@ -26,7 +28,7 @@ class ProjectSpec extends VerbSpec {
     made.parts[2] == [part_id: 'bass-1', part_type: 'Bass', kind: 'midi', track: 'Bass', live_track_id: 4, liveset_id: 'trk_4']
     made.sections[1].subMap('section_id', 'start', 'start_beats', 'bars', 'length_beats') ==
         [section_id: 'verse', start: '17.1', start_beats: 64, bars: 16, length_beats: 64]
-    run('project validate', file('song.svc')) == [project: file('song.svc'), items: [], total: 0]
+    run('project validate', file('song.svc')) == [project: file('song.svc'), valid: true, parts: 7, sections: 8, curves: 0]
     run('device load-defaults', '--project', file('song.svc')).total == 7
   }
 
@@ -95,7 +97,7 @@ class ProjectSpec extends VerbSpec {
     out.contains('Song')
     out.readLines().any { it =~ /a\s+.*2\.4\.2/ }
     out.readLines().any { it =~ /b\s+Bass/ }
-    svc('project', 'validate').out == "(none)\n"
+    svc('project', 'validate').out.contains('valid     yes')
   }
 
   def "'project validate' names every problem"() {
@@ -169,6 +171,64 @@ class ProjectSpec extends VerbSpec {
     expect:
     refused('project generate') == 'INSTRUMENT_NOT_FOUND'
     refused('project generate', file('none.svc')) == 'FILE_NOT_FOUND'
+  }
+
+  static final String TINY = '''{"Format": 1, "Tempo": 124,
+    "Parts": [{"Id": "low", "PartType": "Bass", "Track": "Bass"}, {"Id": "lower", "PartType": "Bass", "Track": "bass"}],
+    "Sections": [
+      {"Id": "a", "Start": "1001.1", "Bars": 4, "Clips": {"low": {"Source": "scene:2"}}},
+      {"Id": "b", "Start": "1005.1", "Bars": 9999, "Clips": {"low": {"Source": "scene:1"}}},
+      {"Id": "c", "Start": "20001.1", "Bars": 4, "Clips": {"low": {"Source": "scene:2"}, "lower": {"Source": "scene:2"}}}]}'''
+
+  def "a clip that 'project generate' cannot lay keeps no other back"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text = TINY
+    run('clip create', 'Bass', '1', '--bars', '0.001')
+    def device = host().devices().chain('trk_4')[0].id()
+    host().envelopes().write('trk_4', 1, new Envelope(device, 0, [new Point(0, 0), new Point(0.002d, 1)]))
+    def made = run('project generate')
+
+    expect:
+    made.clips.collect { [it.section_id, it.part_id, it.status] } ==
+        [['a', 'low', 'laid'], ['b', 'low', 'failed'], ['c', 'low', 'laid'], ['c', 'lower', 'skipped_track_shared']]
+    made.warnings*.code == ['INVALID_ARGUMENT']
+    made.warnings[0].message.startsWith('section "b", part "low": the clip "" repeated over 39996 beats would hold ')
+    host().arrangement().clips('trk_4')*.startBeats().findAll { it >= 4000 } == [4000d, 80000d]
+    run('project generate').clips*.status == ['skipped_has_clip', 'failed', 'skipped_has_clip', 'skipped_has_clip']
+  }
+
+  def "'project generate' writes a track's clips in one step, however many they are"() {
+    given:
+    def sections = (1..40).collect { """{"Id": "s$it", "Start": "${1000 + it}.1", "Bars": 1, "Clips": {"low": {"Source": "scene:2"}}}""" }
+    home.resolve('Untitled.svc').toFile().text = """{"Format": 1, "Tempo": 124,
+      "Parts": [{"Id": "low", "PartType": "Bass", "Track": "Bass"}], "Sections": [${sections.join(', ')}]}"""
+    run('track list')
+    def before = (Json.parse(state()) as Map).revision
+    def made = run('project generate')
+
+    expect:
+    made.clips*.status == ['laid'] * 40
+    (Json.parse(state()) as Map).revision == before + 1
+  }
+
+  def "'project generate' decides only on instruments that it would load"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text =
+        EMPTY_SONG.replace('"Tempo"', '"Defaults": {"Instruments": {"Chords": "Instruments/Operatr", "Pad": "Nowhere/At all"}}, "Tempo"')
+
+    expect:
+    run('project generate').instruments*.status == ['loaded', 'skipped_has_device', 'skipped_not_midi', 'skipped_no_track']
+  }
+
+  def "parts that share a track to be made get one of it, with one instrument"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text = TINY.replace('"Track": "Bass"', '"Track": "New"').replace('"bass"', '" new "')
+    def made = run('project generate')
+
+    expect:
+    made.tracks*.status == ['created', 'exists']
+    made.instruments*.status == ['loaded', 'skipped_track_shared']
+    run('track list').items.count { it.name == 'New' } == 1
   }
 
   private String file(String name) { home.resolve(name) as String }

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import svc.host.Arrangement;
 import svc.model.ArrangementClip;
+import svc.model.ClipCopy;
 import svc.music.Names;
 
 /** Arrangement clips; a clip laid over others cuts them, as pasting does. */
@@ -45,17 +46,25 @@ final class EmbeddedArrangement implements Arrangement {
   }
 
   @Override
-  public ArrangementClip copy(String track, int scene, double startBeats, double lengthBeats) {
-    ArrangementClip[] copied = new ArrangementClip[1];
+  public List<ArrangementClip> copy(String track, List<ClipCopy> copies) {
+    List<ArrangementClip> copied = new ArrayList<>();
     set.update(
         track,
         (now, state) -> {
-          ClipState clip = new EmbeddedClips(set).existing(now, state, scene);
-          checked(startBeats, lengthBeats);
-          copied[0] = new Unrolled(clip, lengthBeats).at(startBeats);
-          return laid(state, copied[0]);
+          copies.forEach(copy -> copied.add(unrolled(now, state, copy)));
+          TrackState laid = state;
+          for (ArrangementClip clip : copied) {
+            laid = laid(laid, clip);
+          }
+          return laid;
         });
-    return copied[0];
+    return List.copyOf(copied);
+  }
+
+  private ArrangementClip unrolled(SetState now, TrackState track, ClipCopy copy) {
+    ClipState clip = new EmbeddedClips(set).existing(now, track, copy.scene());
+    checked(copy.startBeats(), copy.lengthBeats());
+    return new Unrolled(clip, copy.lengthBeats()).at(copy.startBeats());
   }
 
   private static ArrangementClip checked(ArrangementClip clip) {

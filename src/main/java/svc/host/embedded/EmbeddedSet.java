@@ -82,8 +82,8 @@ final class EmbeddedSet {
     return clipTrack(set, handle);
   }
 
-  List<Track> tracks() {
-    SetState set = now();
+  /** The tracks as callers see them: those with a position in order, returns, master. */
+  static List<Track> tracks(SetState set) {
     List<TrackState> ordered = new ArrayList<>(set.tracks());
     ordered.sort(Comparator.comparingInt(EmbeddedSet::rank));
     List<Track> tracks = new ArrayList<>();

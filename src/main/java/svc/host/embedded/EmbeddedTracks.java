@@ -1,11 +1,14 @@
 package svc.host.embedded;
 
+import static svc.model.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
 import svc.host.Tracks;
+import svc.model.EnsuredTrack;
 import svc.model.Track;
 import svc.model.TrackKind;
+import svc.music.Names;
 
 /** The tracks, and new ones behind them. */
 final class EmbeddedTracks implements Tracks {
@@ -19,21 +22,35 @@ final class EmbeddedTracks implements Tracks {
 
   @Override
   public List<Track> list() {
-    return set.tracks();
+    return EmbeddedSet.tracks(set.now());
   }
 
   @Override
-  public Track create(TrackKind kind, String name) {
+  public EnsuredTrack ensure(TrackKind kind, String name) {
     if (!kind.holdsClips()) {
       throw INVALID_ARGUMENT.because("a " + kind + " track cannot be created");
     }
-    String[] handle = new String[1];
-    set.update(
-        now -> {
-          TrackState made = TrackState.fresh(now.nextTrack(), kind, name, GREY);
-          handle[0] = made.handle();
-          return now.adding(made);
-        });
-    return list().stream().filter(t -> t.livesetId().equals(handle[0])).findFirst().orElseThrow();
+    if (name.isBlank()) {
+      throw INVALID_ARGUMENT.because("a track to be created needs a name");
+    }
+    boolean[] made = new boolean[1];
+    SetState after =
+        set.update(
+            now -> {
+              made[0] = called(EmbeddedSet.tracks(now), name).isEmpty();
+              return made[0]
+                  ? now.adding(TrackState.fresh(now.nextTrack(), kind, name.strip(), GREY))
+                  : now;
+            });
+    List<Track> called = called(EmbeddedSet.tracks(after), name);
+    if (called.size() > 1) {
+      throw AMBIGUOUS_REFERENCE.because(
+          called.size() + " tracks are called " + Names.quoted(name.strip()));
+    }
+    return new EnsuredTrack(called.get(0), made[0]);
+  }
+
+  private static List<Track> called(List<Track> tracks, String name) {
+    return tracks.stream().filter(track -> track.isCalled(name)).toList();
   }
 }

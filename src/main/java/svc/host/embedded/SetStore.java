@@ -189,8 +189,13 @@ final class SetStore {
     }
   }
 
+  /** The set as its file has it; FILE_TOO_LARGE where it could not be read again. */
   static byte[] print(SetState state) {
-    return (Json.print(Trees.exact(state)) + "\n").getBytes(StandardCharsets.UTF_8);
+    byte[] text = (Json.print(Trees.exact(state)) + "\n").getBytes(StandardCharsets.UTF_8);
+    if (text.length > LARGEST) {
+      throw tooLarge("the set would be").hint("Delete or shorten clips.");
+    }
+    return text;
   }
 
   /** The set in a file that the user named. */
@@ -207,9 +212,13 @@ final class SetStore {
 
   private static byte[] bytes(Path file) throws IOException {
     if (Files.size(file) > LARGEST) {
-      throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
+      throw tooLarge(file + " is");
     }
     return Files.readAllBytes(file);
+  }
+
+  private static SvcException tooLarge(String what) {
+    return FILE_TOO_LARGE.because(what + " larger than " + (LARGEST >> 20) + " MiB");
   }
 
   private static SetState parse(Path file, byte[] text, String hint, boolean foreign) {

@@ -1,18 +1,27 @@
 package svc.host.embedded;
 
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
 import svc.model.ArrangementClip;
 import svc.model.Envelope;
 import svc.model.Note;
+import svc.model.Numbers;
 import svc.model.Point;
 import svc.model.TrackKind;
 import svc.music.Breakpoints;
+import svc.music.Names;
 
 /** A session clip as it plays for a while: once, and then its loop over and over. */
 final class Unrolled {
+  private static final int MOST = 100_000;
+
   private final ClipState clip;
   private final double length;
+  private final List<Breakpoints> once;
   private final List<Pass> passes = new ArrayList<>();
 
   /**
@@ -21,11 +30,40 @@ final class Unrolled {
   Unrolled(ClipState clip, double length) {
     this.clip = clip;
     this.length = length;
-    double loop = clip.loopEnd() - clip.loopStart();
+    this.once = clip.envelopes().stream().map(e -> Breakpoints.of(e.points())).toList();
     add(new Pass(0, 0, clip.looping() ? clip.loopEnd() : clip.length()));
-    while (clip.looping() && last().end() < length) {
+    if (clip.looping() && last().end() < length) {
+      repeat(clip.loopEnd() - clip.loopStart());
+    }
+  }
+
+  /** Counted before it is done: a set has to stay readable, and a loop can be as short as none. */
+  private void repeat(double loop) {
+    int each = size(new Pass(0, clip.loopStart(), loop));
+    double times = Math.ceil((length - last().end()) / loop);
+    double all = size(last()) + times * each;
+    if (all > MOST) {
+      throw INVALID_ARGUMENT
+          .because(
+              String.format(
+                  Locale.ROOT,
+                  "the clip %s repeated over %s beats would hold %,.0f notes and points; a clip on"
+                      + " the timeline holds at most %,d",
+                  Names.quoted(clip.name()),
+                  Numbers.plain(length),
+                  all,
+                  MOST))
+          .hint("Make its loop longer or the stretch shorter.");
+    }
+    while (each > 0 && last().end() < length) {
       add(new Pass(last().end(), clip.loopStart(), loop));
     }
+  }
+
+  /** How many notes and points there are in a pass. */
+  private int size(Pass pass) {
+    long notes = clip.notes().stream().filter(pass::holds).count();
+    return (int) notes + once.stream().mapToInt(envelope -> pass.points(envelope).size()).sum();
   }
 
   /**
@@ -77,7 +115,7 @@ final class Unrolled {
         start,
         length,
         clip.kind() == TrackKind.AUDIO ? null : notes(),
-        clip.envelopes().stream().map(this::envelope).toList());
+        IntStream.range(0, once.size()).mapToObj(this::envelope).toList());
   }
 
   private List<Note> notes() {
@@ -86,9 +124,10 @@ final class Unrolled {
         .toList();
   }
 
-  private Envelope envelope(Envelope envelope) {
-    Breakpoints once = Breakpoints.of(envelope.points());
-    List<Point> points = passes.stream().flatMap(pass -> pass.points(once).stream()).toList();
+  private Envelope envelope(int index) {
+    Envelope envelope = clip.envelopes().get(index);
+    Breakpoints of = once.get(index);
+    List<Point> points = passes.stream().flatMap(pass -> pass.points(of).stream()).toList();
     return new Envelope(envelope.deviceId(), envelope.paramIndex(), points);
   }
 }

@@ -8,11 +8,18 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import svc.model.CurveSpec;
+import svc.model.Numbers;
 import svc.model.PartType;
 import svc.model.Signature;
 import svc.model.SvcException;
+import svc.model.Track;
 import svc.music.CurveRules;
 import svc.music.Names;
 import svc.music.Position;
@@ -29,6 +36,7 @@ final class Rules {
   private final List<Problem> problems = new ArrayList<>();
   private final Map<String, PartType> parts = new HashMap<>();
   private final Map<String, Double> sections = new HashMap<>();
+  private final NavigableMap<Double, Span> spans = new TreeMap<>();
 
   private Rules(Map<?, ?> root) {
     this.root = root;
@@ -77,8 +85,8 @@ final class Rules {
     require(!parts.containsKey(id), at + "/Id", "an id that no other part has");
     parts.put(id, type((String) part.get("PartType"), at + "/PartType"));
     // a handle would not outlive the host's process
-    if (part.get("Track") instanceof String track && track.matches("trk_\\d+")) {
-      require(false, at + "/Track", "a track's name, not the handle " + track);
+    if (part.get("Track") instanceof String track && Track.isHandle(track)) {
+      require(false, at + "/Track", "a track's name, not the handle " + track.strip());
     }
   }
 
@@ -94,7 +102,8 @@ final class Rules {
     require(!sections.containsKey(id), at + "/Id", "an id that no other section has");
     sections.put(id, ((Number) section.get("Bars")).intValue() * signature.beatsPerBar());
     try {
-      Position.parse(section.get("Start")).beats(signature);
+      double start = Position.parse(section.get("Start")).beats(signature);
+      place(new Span(id, section, start, start + sections.get(id)), at);
     } catch (SvcException e) {
       require(false, at + "/Start", "a place in the song: " + e.getMessage());
     }
@@ -106,6 +115,36 @@ final class Rules {
                     parts.containsKey(part),
                     Pointer.below(at + "/Clips", part),
                     "the id of a part" + known(parts.keySet())));
+  }
+
+  /** Where a section lies, in beats. */
+  private record Span(String id, Map<?, ?> section, double start, double end) {
+    boolean overlaps(Span other) {
+      return start < other.end && other.start < end;
+    }
+  }
+
+  /** Those that are placed do not overlap, so only the two beside it can. */
+  private void place(Span span, String at) {
+    Optional<Span> other =
+        Stream.of(spans.floorEntry(span.start()), spans.ceilingEntry(span.start()))
+            .filter(Objects::nonNull)
+            .map(Map.Entry::getValue)
+            .filter(span::overlaps)
+            .findFirst();
+    other.ifPresentOrElse(
+        taken ->
+            require(
+                false,
+                at + "/Start",
+                "a section that does not overlap "
+                    + Names.quoted(taken.id())
+                    + ", which starts at "
+                    + taken.section().get("Start")
+                    + " and has "
+                    + Numbers.plain(((Number) taken.section().get("Bars")).doubleValue())
+                    + " bars"),
+        () -> spans.put(span.start(), span));
   }
 
   private void automation(Map<?, ?> entry, String at, Set<List<Object>> seen) {

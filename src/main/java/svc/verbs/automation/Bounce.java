@@ -15,6 +15,7 @@ import svc.model.SvcException;
 import svc.model.Track;
 import svc.model.Warning;
 import svc.music.Names;
+import svc.session.Differences;
 import svc.session.PartTracks;
 import svc.session.Session;
 import svc.store.project.Project;
@@ -46,14 +47,15 @@ final class Bounce {
 
   /** The curves with what became of them; what fails is a warning, since the file is written. */
   List<ApplyTemplate.Applied> push(String part, List<ApplyTemplate.Applied> curves) {
-    PartTracks tracks = new PartTracks(session.host().tracks().list());
     Project.Part meant = project.part(part).orElseThrow();
-    Optional<Track> track = tracks.of(meant);
-    if (track.isEmpty()) {
-      warnings.add(tracks.unresolved(meant));
-      return failed(curves);
-    }
     try {
+      PartTracks tracks = new PartTracks(session.host().tracks().list());
+      Optional<Track> track = tracks.of(meant);
+      if (track.isEmpty()) {
+        warnings.add(tracks.unresolved(meant));
+        return failed(curves);
+      }
+      warnings.addAll(Differences.ofSignature(project, session.host().transport()));
       return push(curves, track.get());
     } catch (SvcException e) {
       warnings.add(Warning.of(e));

@@ -9,6 +9,7 @@ import svc.defaults.PartLoading;
 import svc.host.Capability;
 import svc.model.Warning;
 import svc.session.Session;
+import svc.session.Steps;
 import svc.store.project.Project;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -47,15 +48,15 @@ public record LoadDefaults(
   public Done run(Session session) {
     session.host().require(Capability.DEVICE_LOADING);
     Project song = session.projects().require(project);
-    PartLoading loading =
-        new PartLoading(session, song, new Defaults(session, Optional.of(song), stockOnly));
-    List<PartInstrument> parts = loading.load();
+    Defaults defaults = new Defaults(session, Optional.of(song), stockOnly);
+    Steps steps = new Steps();
+    List<PartInstrument> parts = new PartLoading(session, song, defaults, steps).load();
     return new Done(
         song.file().toString(),
         parts,
         parts.size(),
         (int) parts.stream().filter(part -> part.status().equals("loaded")).count(),
         session.hostName(),
-        session.warnings(loading.warnings()));
+        session.warnings(steps.warnings()));
   }
 }

@@ -1,121 +1,71 @@
 package svc.verbs.project;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import svc.host.Host;
-import svc.model.ArrangementClip;
-import svc.model.SvcException;
 import svc.model.Track;
-import svc.model.TrackKind;
-import svc.model.Warning;
 import svc.music.Names;
 import svc.session.Dialog;
 import svc.session.PartTracks;
+import svc.session.Steps;
 import svc.store.project.Project;
 import svc.verbs.project.GenerateProject.SectionClip;
 
-/** Lays what the parts of a project play onto the timeline, where nothing lies yet. */
+/** Lays what the parts of a project play onto the timeline, track by track. */
 final class ClipLaying {
   private final Host host;
-  private final PartTracks tracks;
-  private final List<Warning> warnings = new ArrayList<>();
+  private final Project song;
+  private final Steps steps;
 
-  ClipLaying(Host host) {
+  ClipLaying(Host host, Project song, Steps steps) {
     this.host = host;
-    this.tracks = new PartTracks(host.tracks().list());
-  }
-
-  List<Warning> warnings() {
-    return List.copyOf(warnings);
+    this.song = song;
+    this.steps = steps;
   }
 
   /** What each part plays, section by section. */
-  List<SectionClip> lay(Project song, Dialog dialog) {
-    List<SectionClip> clips = new ArrayList<>();
-    List<Project.Section> sections = song.sections();
-    for (Project.Section section : sections) {
-      dialog.at("section " + section.id(), (double) sections.indexOf(section) / sections.size());
-      song.parts().stream()
-          .filter(part -> section.plays(part.id()))
-          .forEach(part -> clips.add(clip(section, part)));
+  List<SectionClip> lay(Dialog dialog) {
+    List<Wanted> all = wanted();
+    return steps
+        .look("the clips: ", () -> new PartTracks(host.tracks().list()))
+        .map(tracks -> lay(all, tracks, dialog))
+        .orElseGet(() -> all.stream().map(one -> one.as("failed", null)).toList());
+  }
+
+  private List<Wanted> wanted() {
+    return song.sections().stream()
+        .flatMap(
+            section ->
+                song.parts().stream()
+                    .filter(part -> section.plays(part.id()))
+                    .map(part -> new Wanted(section, part)))
+        .toList();
+  }
+
+  private List<SectionClip> lay(List<Wanted> all, PartTracks tracks, Dialog dialog) {
+    Map<Track, List<Wanted>> byTrack = byTrack(all, tracks);
+    Map<Wanted, SectionClip> laid = new HashMap<>();
+    int done = 0;
+    for (Map.Entry<Track, List<Wanted>> entry : byTrack.entrySet()) {
+      Track track = entry.getKey();
+      dialog.at("clips of " + Names.quoted(track.name()), (double) done++ / byTrack.size());
+      laid.putAll(new TrackLaying(host, track, steps).lay(entry.getValue()));
     }
-    return clips;
+    return all.stream()
+        .map(one -> laid.getOrDefault(one, one.as("skipped_no_track", null)))
+        .toList();
   }
 
-  private SectionClip clip(Project.Section section, Project.Part part) {
-    return tracks
-        .of(part)
-        .map(track -> clip(section, part, track))
-        .orElseGet(() -> shown(section, part, null, "skipped_no_track"));
-  }
-
-  private SectionClip clip(Project.Section section, Project.Part part, Track track) {
-    try {
-      return lay(section, part, track);
-    } catch (SvcException e) {
-      String where =
-          "section " + Names.quoted(section.id()) + ", part " + Names.quoted(part.id()) + ": ";
-      warnings.add(Warning.of(e.prefixed(where)));
-      return shown(section, part, null, "failed");
+  private static Map<Track, List<Wanted>> byTrack(List<Wanted> all, PartTracks tracks) {
+    Map<Track, List<Wanted>> byTrack = new LinkedHashMap<>();
+    for (Wanted one : all) {
+      tracks
+          .of(one.part())
+          .ifPresent(track -> byTrack.computeIfAbsent(track, t -> new ArrayList<>()).add(one));
     }
-  }
-
-  private SectionClip lay(Project.Section section, Project.Part part, Track track) {
-    if (isTaken(track, section)) {
-      return shown(section, part, null, "skipped_has_clip");
-    }
-    if (hasClip(track, section.scene(part.id()))) {
-      ArrangementClip laid =
-          host.arrangement()
-              .copy(
-                  track.livesetId(),
-                  section.scene(part.id()),
-                  section.startBeats(),
-                  section.lengthBeats());
-      return landed(section, part, track, laid, "laid");
-    }
-    if (track.kind() != TrackKind.MIDI) {
-      return shown(section, part, null, "skipped_no_clip");
-    }
-    ArrangementClip empty =
-        new ArrangementClip(
-            section.name(),
-            TrackKind.MIDI,
-            null,
-            section.startBeats(),
-            section.lengthBeats(),
-            List.of(),
-            List.of());
-    ArrangementClip laid = host.arrangement().put(track.livesetId(), empty);
-    return landed(section, part, track, laid, "laid_empty");
-  }
-
-  private boolean isTaken(Track track, Project.Section section) {
-    return host.arrangement().clips(track.livesetId()).stream()
-        .anyMatch(
-            clip ->
-                clip.startBeats() < section.endBeats() && clip.endBeats() > section.startBeats());
-  }
-
-  private boolean hasClip(Track track, int scene) {
-    return scene <= host.clips().scenes().size()
-        && host.clips().get(track.livesetId(), scene).isPresent();
-  }
-
-  /** What the host holds there afterwards. */
-  private SectionClip landed(
-      Project.Section section,
-      Project.Part part,
-      Track track,
-      ArrangementClip laid,
-      String status) {
-    boolean there = host.arrangement().clips(track.livesetId()).contains(laid);
-    return shown(section, part, laid.name(), there ? status : "failed");
-  }
-
-  private static SectionClip shown(
-      Project.Section section, Project.Part part, String clip, String status) {
-    return new SectionClip(
-        section.id(), part.id(), section.startBeats(), section.lengthBeats(), clip, status);
+    return byTrack;
   }
 }

@@ -24,16 +24,17 @@ import svc.store.project.ProjectTree;
 /** The project that a set suggests: its tracks as parts, its scenes as sections. */
 final class Draft {
   private static final int BARS = 16;
-  private static final String HANDLE = "trk_\\d+";
 
   private final Host host;
+  private final List<Track> all;
   private final List<Track> tracks;
   private final Map<String, Track> parts = new LinkedHashMap<>();
   private final List<Warning> warnings = new ArrayList<>();
 
   Draft(Host host) {
     this.host = host;
-    this.tracks = host.tracks().list().stream().filter(track -> track.kind().holdsClips()).toList();
+    this.all = host.tracks().list();
+    this.tracks = all.stream().filter(track -> track.kind().holdsClips()).toList();
   }
 
   List<Warning> warnings() {
@@ -54,14 +55,14 @@ final class Draft {
 
   private List<Object> parts() {
     Set<String> taken = new HashSet<>();
-    List<Object> all = new ArrayList<>();
+    List<Object> described = new ArrayList<>();
     for (Track track : tracks) {
       PartType type = type(track);
       String id = numbered(slug(type.tag().substring(PartType.TAG_PREFIX.length())), taken);
       parts.put(id, track);
-      all.add(part(id, type, track));
+      described.add(part(id, type, track));
     }
-    return all;
+    return described;
   }
 
   private Map<String, Object> part(String id, PartType type, Track track) {
@@ -84,13 +85,10 @@ final class Draft {
 
   /** A part's track is found again by a name that only one track has. */
   private boolean isNameable(Track track) {
-    String name = track.name().strip();
-    return !name.isEmpty()
-        && !name.matches(HANDLE)
-        && host.tracks().list().stream()
-                .filter(other -> other.name().strip().equalsIgnoreCase(name))
-                .count()
-            == 1;
+    String name = track.name();
+    return !name.isBlank()
+        && !Track.isHandle(name)
+        && all.stream().filter(other -> other.isCalled(name)).count() == 1;
   }
 
   private PartType type(Track track) {

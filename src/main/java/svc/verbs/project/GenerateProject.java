@@ -1,20 +1,17 @@
 package svc.verbs.project;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import svc.defaults.Defaults;
 import svc.defaults.PartInstrument;
 import svc.defaults.PartLoading;
 import svc.host.Capability;
 import svc.model.HostName;
-import svc.model.Numbers;
-import svc.model.Transport;
 import svc.model.Warning;
+import svc.session.Differences;
 import svc.session.Session;
+import svc.session.Steps;
 import svc.store.project.Project;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -44,8 +41,8 @@ public record GenerateProject(
   /**
    * A part's track.
    *
-   * @param status created, exists or skipped_no_track (the project names none, or several are
-   *     called so)
+   * @param status created, exists, skipped_no_track (the project names none, or several are called
+   *     so) or failed
    */
   public record PartTrack(
       @HostName String partId,
@@ -58,7 +55,8 @@ public record GenerateProject(
    * What a part plays in a section.
    *
    * @param clip the name of the clip that was laid down
-   * @param status laid, laid_empty, skipped_has_clip, skipped_no_clip, skipped_no_track or failed
+   * @param status laid, laid_empty, skipped_has_clip, skipped_track_shared (another part plays
+   *     there), skipped_no_clip, skipped_no_track or failed
    */
   public record SectionClip(
       @HostName String sectionId,
@@ -84,47 +82,22 @@ public record GenerateProject(
     session.host().require(Capability.ARRANGEMENT_CLIPS);
     session.host().require(Capability.SESSION_CLIPS);
     Project song = session.projects().require(project);
+    Steps steps = new Steps();
+    steps.warn(Differences.of(song, session.host().transport()));
+    TrackMaking making = new TrackMaking(session.host(), song, steps);
     Defaults defaults = new Defaults(session, Optional.of(song), stockOnly);
+    PartLoading loading = new PartLoading(session, song, defaults, steps);
     // what cannot be decided on is refused before anything is made
-    song.parts().stream().filter(Project.Part::midi).forEach(p -> defaults.of(p.partType()));
-    Set<Warning> warnings = new LinkedHashSet<>(differences(song, session.host().transport()));
-    TrackMaking making = new TrackMaking(session.host());
-    List<PartTrack> tracks = making.make(song);
-    PartLoading loading = new PartLoading(session, song, defaults);
+    loading.check(making.planned());
+    List<PartTrack> tracks = making.make();
     List<PartInstrument> instruments = loading.load();
-    ClipLaying laying = new ClipLaying(session.host());
-    List<SectionClip> clips = laying.lay(song, session.dialog());
-    warnings.addAll(making.warnings());
-    warnings.addAll(loading.warnings());
-    warnings.addAll(laying.warnings());
+    List<SectionClip> clips = new ClipLaying(session.host(), song, steps).lay(session.dialog());
     return new Made(
         song.file().toString(),
         tracks,
         instruments,
         clips,
         session.hostName(),
-        session.warnings(List.copyOf(warnings)));
-  }
-
-  /** The set keeps its tempo and signature, since others would move what it holds already. */
-  private static List<Warning> differences(Project song, Transport there) {
-    List<Warning> differences = new ArrayList<>();
-    if (song.tempo() != null && song.tempo() != there.tempo()) {
-      differences.add(
-          differs(
-              "TEMPO_DIFFERS", "tempo", Numbers.plain(song.tempo()), Numbers.plain(there.tempo())));
-    }
-    if (!song.signature().equals(there.signature())) {
-      differences.add(
-          differs("SIGNATURE_DIFFERS", "time signature", song.signature(), there.signature()));
-    }
-    return differences;
-  }
-
-  private static Warning differs(String code, String what, Object wanted, Object there) {
-    return new Warning(
-        code,
-        "the project's " + what + " is " + wanted + ", the set's " + there,
-        "Change it in the host itself.");
+        session.warnings(steps.warnings()));
   }
 }

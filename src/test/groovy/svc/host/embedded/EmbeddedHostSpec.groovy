@@ -9,9 +9,12 @@ import svc.json.Json
 import svc.json.Records
 import svc.json.Trees
 import svc.model.ArrangementClip
+import svc.model.ClipCopy
+import svc.model.Envelope
 import svc.model.ErrorCode
 import svc.model.LaunchState
 import svc.model.Note
+import svc.model.Point
 import svc.model.SvcException
 import svc.model.TrackKind
 import svc.testing.FakeClock
@@ -584,5 +587,50 @@ class EmbeddedHostSpec extends HostContract {
 
     then:
     store.read() == new SetStore(folder).read()
+  }
+
+  def "a set that could not be read again for its size is not written"() {
+    given:
+    host.clips().rename(bass(), 2, 'before')
+    def before = Files.readString(file)
+
+    when:
+    host.clips().rename(bass(), 2, 'x' * (64 << 20))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_TOO_LARGE
+    e.message == 'the set would be larger than 64 MiB'
+    Files.readString(file) == before
+    host.clips().get(bass(), 2).get().name() == 'before'
+  }
+
+  def "a loop is not repeated beyond 100,000 notes and points, however short it is: #beats"() {
+    given:
+    def id = bass()
+    def device = host.devices().chain(id)[0].id()
+    host.clips().create(id, 1, beats)
+    host.envelopes().write(id, 1, new Envelope(device, 0, [new Point(0, 0), new Point(beats, 1)]))
+    def before = Files.readString(file)
+
+    when:
+    host.arrangement().copy(id, [new ClipCopy(1, 0, 39996)])
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.INVALID_ARGUMENT
+    e.message ==~ /the clip "" repeated over 39996 beats would hold .* notes and points; a clip on the timeline holds at most 100,000/
+    Files.readString(file) == before
+
+    where:
+    beats << [0.004d, 1e-300d, 0.79d]
+  }
+
+  def "a loop that holds nothing fills any length"() {
+    given:
+    host.clips().create(bass(), 1, 1e-300d)
+
+    expect:
+    host.arrangement().copy(bass(), [new ClipCopy(1, 4096, 39996)])[0].with { [it.lengthBeats(), it.notes(), it.envelopes()] } == [39996d, [], []]
   }
 }

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable
 import java.util.concurrent.Executors
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.model.TrackKind
 import svc.testing.Renamer
 
 class ManyProcessesSpec extends Specification {
@@ -62,6 +63,22 @@ class ManyProcessesSpec extends Specification {
     statuses == [0, 0]
     writes == 300
     names == ['name 100', '25']
+
+    cleanup:
+    pool.shutdown()
+  }
+
+  def "a track that many ask for at once is made once"() {
+    given:
+    def pool = Executors.newFixedThreadPool(8)
+    def ensured = (1..8).collect {
+      pool.submit({ new EmbeddedHost(folder, Clock.systemUTC()).tracks().ensure(TrackKind.MIDI, 'Low') } as Callable)
+    }*.get()
+
+    expect:
+    ensured.count { it.made() } == 1
+    ensured*.track()*.livesetId().toSet().size() == 1
+    new EmbeddedHost(folder, Clock.systemUTC()).tracks().list().count { it.name() == 'Low' } == 1
 
     cleanup:
     pool.shutdown()

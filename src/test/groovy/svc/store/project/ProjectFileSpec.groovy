@@ -86,6 +86,9 @@ class ProjectFileSpec extends Specification {
     '{"Format":1,"Defaults":{"Instruments":{"Bass":7}}}'               || '/Defaults/Instruments/Bass'  | 'a browser path or URI'
     '{"Format":1,"Defaults":{"Instruments":{"Banjo":"x"}}}'            || '/Defaults/Instruments/Banjo' | 'one of Pad, Lead, '
     parts('{"Id":"a","PartType":"Bass","Track":"trk_7"}')              || '/Parts/0/Track'              | "a track's name, not the handle trk_7"
+    parts('{"Id":"a","PartType":"Bass","Track":" TRK_5\\t"}')           || '/Parts/0/Track'              | "a track's name, not the handle TRK_5"
+    parts('{"Id":" a","PartType":"Bass"}')                             || '/Parts/0/Id'                 | 'a text that is not empty and has no blanks at its ends'
+    parts('{"Id":"a ","PartType":"Bass"}')                             || '/Parts/0/Id'                 | 'a text that is not empty and has no blanks at its ends'
     '{"Format":1,"Tempo":19.9}'                                        || '/Tempo'                      | 'a number from 20 to 999, found 19.9'
     '{"Format":1,"Tempo":1000}'                                        || '/Tempo'                      | 'a number from 20 to 999, found 1000'
     '{"Format":1,"Tempo":"128"}'                                       || '/Tempo'                      | 'a number from 20 to 999, found "128"'
@@ -100,7 +103,14 @@ class ProjectFileSpec extends Specification {
     sections('"Id":"a","Start":"64","Bars":4')                         || '/Sections/0/Start'           | 'bar.beat from "1.1" on'
     sections('"Id":"a","Start":"1.5","Bars":4')                        || '/Sections/0/Start'           | 'a place in the song: the position "1.5" has no beat 5'
     sections('"Id":"a","Start":"1.0","Bars":4')                        || '/Sections/0/Start'           | 'a place in the song: '
-    sections('"Id":"all","Start":"1.1","Bars":4')                      || '/Sections/0/Id'              | 'a text that is not empty, has no comma and is not "all"'
+    sections('"Id":"all","Start":"1.1","Bars":4')                      || '/Sections/0/Id'              | 'a text that is not empty, has no comma, no blanks at its ends and is not "all"'
+    sections('"Id":" a","Start":"1.1","Bars":4')                       || '/Sections/0/Id'              | 'a text that is not empty, has no comma, no blanks at its ends'
+    sections('"Id":"a\\u00a0","Start":"1.1","Bars":4')                 || '/Sections/0/Id'              | 'a text that is not empty, has no comma, no blanks at its ends'
+    sections('"Id":"a\\n","Start":"1.1","Bars":4')                     || '/Sections/0/Id'              | 'a text that is not empty, has no comma, no blanks at its ends'
+    sections('"Id":"a","Start":"5.1","Bars":4},{"Id":"b","Start":"8.4","Bars":1') || '/Sections/1/Start' | 'a section that does not overlap "a", which starts at 5.1 and has 4 bars'
+    sections('"Id":"a","Start":"5.1","Bars":4},{"Id":"b","Start":"1.1.2","Bars":4') || '/Sections/1/Start' | 'a section that does not overlap "a"'
+    sections('"Id":"a","Start":"5.1","Bars":4},{"Id":"b","Start":"9.1","Bars":4},{"Id":"c","Start":"1.1","Bars":99') || '/Sections/2/Start' | 'a section that does not overlap "a"'
+    sections('"Id":"a","Start":"5.1","Bars":4},{"Id":"b","Start":"5.1","Bars":4') || '/Sections/1/Start' | 'a section that does not overlap "a"'
     sections('"Id":"a,b","Start":"1.1","Bars":4')                      || '/Sections/0/Id'              | 'a text'
     sections('"Id":"a","Start":"1.1","Bars":4},{"Id":"a","Start":"5.1","Bars":4') || '/Sections/1/Id'   | 'an id that no other section has'
     sections('"Id":"a","Start":"1.1","Bars":4,"Clips":{"x/y~":{}}')    || '/Sections/0/Clips/x~1y~0'    | 'the id of a part, of which there are none'
@@ -119,6 +129,11 @@ class ProjectFileSpec extends Specification {
     automation("$CUTOFF$SINE},{$CUTOFF$SINE")                          || '/Template/Automation/1'      | 'an entry whose section, part and slot no other entry has'
   }
 
+  def "sections may follow one another in any order, and ids may hold blanks"() {
+    expect:
+    read(sections('"Id":"b c","Start":"5.1","Bars":4},{"Id":"d","Start":"9.1","Bars":1},{"Id":"a\\nb","Start":"1.1","Bars":4')).sections()*.id() == ['b c', 'd', 'a\nb']
+  }
+
   def "all that is wrong is told, the first of it in the message"() {
     when:
     read('{"Format":1,"Tempo":5,"Parts":[{"Id":1,"PartType":"Bass"},{}],"Sections":[7]}')
@@ -127,7 +142,7 @@ class ProjectFileSpec extends Specification {
     def e = thrown(SvcException)
     e.message == "${file()} is no valid project: /Tempo: expected a number from 20 to 999, found 5 (and 4 more)"
     e.details().problems*.pointer == ['/Tempo', '/Parts/0/Id', '/Parts/1/Id', '/Parts/1/PartType', '/Sections/0']
-    e.hint().startsWith('Also: /Parts/0/Id: expected a text that is not empty, found 1; ')
+    e.hint().startsWith('Also: /Parts/0/Id: expected a text that is not empty and has no blanks at its ends, found 1; ')
     e.hint().endsWith('/Sections/0: expected an object, found 7.')
   }
 

@@ -57,7 +57,7 @@ class SchemaSpec extends Specification {
     }
 
     expect:
-    [cases.count { it[0] }, cases.count { !it[0] }] == [86, 330]
+    [cases.count { it[0] }, cases.count { !it[0] }] == [82, 334]
     wrong == []
   }
 
