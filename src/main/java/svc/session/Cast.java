@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import svc.model.PartType;
 import svc.model.Track;
+import svc.model.TrackKind;
 import svc.model.Warning;
 import svc.music.Names;
 import svc.music.TrackHints;
@@ -48,11 +49,19 @@ public final class Cast {
     return List.copyOf(warnings);
   }
 
-  /** The part types that there are, in order. */
+  /**
+   * The part types that there are, in order. Where names decide, a group counts only where none of
+   * its tracks does.
+   */
   public List<PartType> parts() {
     return project.isPresent()
         ? project.get().parts().stream().map(Project.Part::partType).distinct().toList()
-        : tracks.stream().flatMap(track -> hinted(track).stream()).distinct().sorted().toList();
+        : tracks.stream()
+            .filter(track -> !carriesParts(track))
+            .flatMap(track -> hinted(track).stream())
+            .distinct()
+            .sorted()
+            .toList();
   }
 
   /** The tracks of a part type; a warning where there is none. */
@@ -119,7 +128,7 @@ public final class Cast {
   }
 
   /** Whether the track lies in a group that is addressed as well, at any depth. */
-  private boolean isCarried(Track track, List<Track> addressed) {
+  public boolean isCarried(Track track, List<Track> addressed) {
     for (Optional<Track> group = groupOf(track); group.isPresent(); group = groupOf(group.get())) {
       if (addressed.contains(group.get())) {
         return true;
@@ -128,10 +137,16 @@ public final class Cast {
     return false;
   }
 
+  private boolean carriesParts(Track group) {
+    return group.kind() == TrackKind.GROUP
+        && tracks.stream()
+            .anyMatch(track -> hinted(track).size() == 1 && isCarried(track, List.of(group)));
+  }
+
   private Optional<Track> groupOf(Track track) {
     return tracks.stream()
         .filter(other -> track.group() != null && other.name().equals(track.group()))
-        .filter(other -> other.kind() == svc.model.TrackKind.GROUP && !other.equals(track))
+        .filter(other -> other.kind() == TrackKind.GROUP && !other.equals(track))
         .findFirst();
   }
 

@@ -31,7 +31,7 @@ final class TableView {
 
   List<String> lines(Map<String, Object> tree) {
     if (tree.get("items") instanceof List<?> items) {
-      return items.isEmpty() ? List.of("(none)") : table(items, previous(items), "");
+      return items.isEmpty() ? List.of("(none)") : list(tree, items);
     }
     Map<String, Object> shown = new LinkedHashMap<>(tree);
     Map<?, ?> before = before(shown);
@@ -40,6 +40,21 @@ final class TableView {
       shown.remove("host");
     }
     return fields(shown, before, "");
+  }
+
+  /** A table, and below it what its cells cannot hold. */
+  private List<String> list(Map<String, Object> tree, List<?> items) {
+    List<String> lines = new ArrayList<>(table(items, previous(items), ""));
+    List<Column> below = verb.table().stream().filter(Column::below).toList();
+    if (!below.isEmpty()) {
+      Blocks blocks = new Blocks(terminal);
+      String title = verb.table().get(0).field();
+      items.forEach(
+          row -> blocks.add(Cells.text(((Map<?, ?>) row).get(title)), (Map<?, ?>) row, below));
+      blocks.add("", tree, below);
+      lines.addAll(blocks.lines());
+    }
+    return lines;
   }
 
   /** What each row was before, where all of them say so. */
@@ -143,7 +158,7 @@ final class TableView {
   private List<Column> columns(List<?> rows) {
     List<Column> declared =
         verb.table().stream()
-            .filter(c -> c.gauge() == null || terminal.interactive())
+            .filter(c -> !c.below() && (c.gauge() == null || terminal.interactive()))
             .filter(
                 c -> rows.stream().anyMatch(row -> isFilled(Cells.at((Map<?, ?>) row, c.field()))))
             .toList();
@@ -158,7 +173,7 @@ final class TableView {
     Set<String> fields = new LinkedHashSet<>();
     rows.forEach(row -> ((Map<?, ?>) row).keySet().forEach(key -> fields.add(key.toString())));
     return fields.stream()
-        .map(field -> new Column(field, Cells.label(field), null, null, false))
+        .map(field -> new Column(field, Cells.label(field), null, null, false, false))
         .toList();
   }
 

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import svc.model.MixEntry;
 import svc.model.PartType;
+import svc.model.ProfileName;
+import svc.model.ReturnName;
 import svc.model.SendLevel;
 import svc.model.Warning;
 import svc.session.Cast;
@@ -36,7 +38,7 @@ import svc.verb.Says;
     table = MixVerb.TABLE)
 public record ApplyMixProfile(
     @Arg(value = Says.PROFILE, tool = "profile", cli = "--profile NAME", whenOmitted = "default")
-        String profile,
+        ProfileName profile,
     @Arg(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
         List<PartType> parts,
     @Arg(
@@ -44,7 +46,7 @@ public record ApplyMixProfile(
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)
-        String reverbReturn,
+        ReturnName reverbReturn,
     @Arg(value = Says.MIX_PROJECT, tool = "project_path", cli = "--project PATH", optional = true)
         Path project,
     @Arg(
@@ -73,7 +75,7 @@ public record ApplyMixProfile(
 
   @Override
   public Applied run(Session session) {
-    Profile from = session.profiles().profile(profile);
+    Profile from = session.profiles().profile(profile.text());
     Optional<Project> song = session.projects().findNamed(project);
     Cast cast = new Cast(session.host().tracks().list(), song);
     List<Warning> warnings = new ArrayList<>();
@@ -120,6 +122,6 @@ public record ApplyMixProfile(
         part,
         advice.levelDb(),
         advice.pan(),
-        sent ? List.of(new SendLevel(reverbReturn, advice.reverbSendDb())) : List.of());
+        sent ? List.of(new SendLevel(reverbReturn.text(), advice.reverbSendDb())) : List.of());
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import svc.model.Device;
 import svc.model.DeviceRef;
 import svc.model.HostName;
+import svc.model.SourceName;
 import svc.model.Track;
 import svc.model.TrackRef;
 import svc.model.Warning;
@@ -37,7 +38,7 @@ public record CompressTrack(
             value = "kick, snare, bass, vocal, guitar or piano, or a part type such as bd.",
             tool = "source",
             cli = "--for SOURCE")
-        String source,
+        SourceName source,
     @Arg(
             value = "Only tell what would be written; the device is still read.",
             tool = "dry_run",
@@ -79,7 +80,7 @@ public record CompressTrack(
 
   @Override
   public Compressed run(Session session) {
-    Source wanted = Compression.source(source);
+    Source wanted = Compression.source(source.text());
     SourceAdvice advice = Compression.of(session, wanted);
     Track onTrack = session.find().track(track);
     Device found = session.find().device(onTrack, device);

@@ -5,7 +5,9 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import svc.model.Subject;
 import svc.model.SvcException;
+import svc.model.TopicName;
 import svc.model.Warning;
 import svc.music.Names;
 import svc.music.Nearest;
@@ -34,13 +36,13 @@ public record GetMixAdvice(
             tool = "topic",
             cli = "<topic>",
             optional = true)
-        String topic,
+        TopicName topic,
     @Arg(
             value = "What it is about: a source, a part type or the id of an entry.",
             tool = "subject",
             cli = "--for SUBJECT",
             optional = true)
-        String subject)
+        Subject subject)
     implements MixVerb<GetMixAdvice.Advice> {
 
   /** The topics, with what they say where that was asked for. */
@@ -50,11 +52,13 @@ public record GetMixAdvice(
   public Advice run(Session session) {
     List<Warning> warnings = new ArrayList<>();
     List<Topic> topics =
-        topic == null ? sound(session, warnings) : List.of(session.topics().topic(topic));
+        topic == null ? sound(session, warnings) : List.of(session.topics().topic(topic.text()));
     List<TopicAdvice> items =
         subject == null
             ? topics.stream().map(one -> TopicAdvice.of(one, topic != null)).toList()
-            : topics.stream().flatMap(one -> TopicAdvice.about(one, subject).stream()).toList();
+            : topics.stream()
+                .flatMap(one -> TopicAdvice.about(one, subject.text()).stream())
+                .toList();
     if (items.isEmpty() && subject != null) {
       throw unknown(topics);
     }
@@ -76,13 +80,13 @@ public record GetMixAdvice(
 
   private SvcException unknown(List<Topic> topics) {
     TreeSet<String> subjects = new TreeSet<>();
-    topics.forEach(one -> subjects.addAll(TopicAdvice.subjects(one)));
-    List<String> near = new ArrayList<>(Nearest.to(subject, subjects));
+    topics.forEach(one -> subjects.addAll(one.subjects()));
+    List<String> near = new ArrayList<>(Nearest.to(subject.text(), subjects));
     return INVALID_ARGUMENT
         .because(
             (topic == null ? "no topic" : topics.get(0).topic())
                 + (topic == null ? " knows the subject " : " does not know the subject ")
-                + Names.quoted(subject)
+                + Names.quoted(subject.text())
                 + "; subjects are "
                 + String.join(", ", subjects))
         .with("argument", "subject")

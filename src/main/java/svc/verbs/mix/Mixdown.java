@@ -12,6 +12,7 @@ import svc.model.MixerChange;
 import svc.model.MixerState;
 import svc.model.ReturnTrack;
 import svc.model.SendLevel;
+import svc.model.Track;
 import svc.model.Warning;
 import svc.music.Names;
 import svc.session.Cast;
@@ -51,7 +52,24 @@ final class Mixdown {
       cast.of(entry.part()).forEach(role -> add(new Step(role, entry, returns, change)));
     }
     warnings.addAll(cast.warnings());
+    warnAboutGroups();
     return this;
+  }
+
+  private void warnAboutGroups() {
+    List<Track> addressed = steps.stream().map(step -> step.role().track()).toList();
+    for (Track track : addressed) {
+      if (cast.isCarried(track, addressed)) {
+        warnings.add(
+            new Warning(
+                "GROUP_AND_MEMBER",
+                Names.quoted(track.name())
+                    + " is set, and so is its group "
+                    + Names.quoted(track.group())
+                    + ": their levels add up",
+                "Leave one of them out."));
+      }
+    }
   }
 
   private MixerChange change(MixEntry entry, Map<String, String> returns) {

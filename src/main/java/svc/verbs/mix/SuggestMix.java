@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import svc.model.PartType;
+import svc.model.ProfileName;
 import svc.model.Warning;
 import svc.session.Session;
 import svc.store.guide.MixRules;
@@ -33,7 +34,7 @@ import svc.verb.Says;
     table = Suggestion.TABLE)
 public record SuggestMix(
     @Arg(value = Says.PROFILE, tool = "profile", cli = "--profile NAME", whenOmitted = "default")
-        String profile,
+        ProfileName profile,
     @Arg(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
         List<PartType> parts,
     @Arg(value = Says.MIX_PROJECT, tool = "project_path", cli = "--project PATH", optional = true)
@@ -74,7 +75,7 @@ public record SuggestMix(
 
   @Override
   public Suggested run(Session session) {
-    Profile from = session.profiles().profile(profile);
+    Profile from = session.profiles().profile(profile.text());
     Optional<Project> song = session.projects().findNamed(project);
     List<Warning> warnings = new ArrayList<>();
     List<Suggestion> suggestions = new ArrayList<>();

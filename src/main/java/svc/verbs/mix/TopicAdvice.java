@@ -1,6 +1,5 @@
 package svc.verbs.mix;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -69,7 +68,7 @@ public record TopicAdvice(
         topic.topic(),
         topic.title(),
         topic.summary(),
-        whole ? null : subjects(topic),
+        whole ? null : topic.subjects(),
         whole ? sources(topic, List.copyOf(topic.sources().keySet())) : null,
         whole ? topic.continuum() : null,
         whole ? topic.entries().stream().map(Reference::of).toList() : null);
@@ -102,18 +101,6 @@ public record TopicAdvice(
     return meant.stream()
         .map(source -> SourcePoints.of(source, topic.sources().get(source)))
         .toList();
-  }
-
-  /** Everything that {@link #about} finds. */
-  static List<String> subjects(Topic topic) {
-    List<String> subjects = new ArrayList<>();
-    topic.sources().keySet().forEach(source -> subjects.add(source.toString()));
-    topic.entries().forEach(entry -> subjects.add(entry.id()));
-    topic.entries().stream()
-        .flatMap(entry -> entry.parts().stream())
-        .map(part -> part.tag().substring(PartType.TAG_PREFIX.length()))
-        .forEach(subjects::add);
-    return subjects.stream().distinct().toList();
   }
 
   private static String folded(String id) {
