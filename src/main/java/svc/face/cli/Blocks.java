@@ -44,15 +44,17 @@ final class Blocks {
   }
 
   private static boolean isFilled(Object value) {
-    return value instanceof List<?> list ? !list.isEmpty() : value instanceof Map<?, ?>;
+    return value instanceof List<?> list ? !list.isEmpty() : value != null;
   }
 
   private void value(String label, Object value, String indent) {
     if (value instanceof List<?> list) {
       lines.add(indent + terminal.faint(label));
       list.forEach(element -> element("", (Map<?, ?>) element, indent + STEP));
+    } else if (value instanceof Map<?, ?> fields) {
+      element(terminal.faint(label) + STEP, fields, indent);
     } else {
-      element(terminal.faint(label) + STEP, (Map<?, ?>) value, indent);
+      wrapped(terminal.faint(label) + STEP + Cells.text(value), indent);
     }
   }
 

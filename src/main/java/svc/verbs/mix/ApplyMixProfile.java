@@ -26,13 +26,13 @@ import svc.verb.Says;
     tool = "apply_mix_profile",
     effect = Effect.WRITES,
     idempotent = true,
-    summary = "Set levels and pans of parts as a mix profile suggests, and depth through a return.",
+    summary = "Set levels and pans as a mix profile suggests, and depth through a return.",
     details =
         "Depth is written only where reverb_return names the return that carries it. EQ and"
             + " compression are never written. Without parts: the project's, or those that tracks"
             + " play.",
     examples = {
-      "mix apply-profile --profile techno --reverb-return Reverb --dry-run",
+      "mix apply-profile --profile house --reverb-return A --dry-run",
       "mix apply-profile --part bass --part lead"
     },
     table = MixVerb.TABLE)
