@@ -10,7 +10,7 @@ class MixAdviceSpec extends VerbSpec {
 
   private Map error(String... words) { svc('mix', 'advice', *words, '--json').error() }
 
-  private List<String> subjects(String topic) { run('mix advice').items.find { it.topic == topic }.subjects }
+  private List<String> subjectsOf(String topic) { run('mix advice').items.find { it.topic == topic }.subjects }
 
   private Path topic(String name, String text) {
     def folder = Files.createDirectories(home.resolve('mix-advice'))
@@ -33,8 +33,8 @@ class MixAdviceSpec extends VerbSpec {
 
     expect:
     told.items*.topic == [topic]
-    subjects(topic).containsAll(subjects)
-    subjects(topic).containsAll(told.items[0].entries*.id + told.items[0].sources*.source)
+    subjectsOf(topic).containsAll(subjects)
+    subjectsOf(topic).containsAll(told.items[0].entries*.id + told.items[0].sources*.source)
     told.items[0].entries.every { it.id && it.title && it.text }
     told.items[0].sources.size() == sources
     told.items[0].continuum.size() >= steps
@@ -125,7 +125,7 @@ class MixAdviceSpec extends VerbSpec {
 
   def "every subject that is named leads somewhere: #name"() {
     expect:
-    subjects(name).every { subject ->
+    subjectsOf(name).every { subject ->
       run('mix advice', name, '--for', subject).items.every { it.entries || it.sources } && run('mix advice', '--for', subject).items*.topic.contains(name)
     }
 
@@ -152,7 +152,7 @@ class MixAdviceSpec extends VerbSpec {
 
   def "an unknown subject lists the subjects of the topic alone"() {
     expect:
-    error('reverb', '--for', 'x').details.with { [argument, valid] } == ['subject', subjects('reverb').toSorted()]
+    error('reverb', '--for', 'x').details.with { [argument, valid] } == ['subject', subjectsOf('reverb').toSorted()]
   }
 
   def "a file of the user's stands in front of a topic; there are no others than the four"() {
