@@ -24,16 +24,24 @@ final class GuideNames {
     return Offer.words(Source.names());
   }
 
-  /** Of the topic that the command names, else of all. */
+  /** Of the topic that the command names, else of all that can be read. */
   static Offer subjects(Asked asked) {
     return asked.on(
         session -> {
           Topics topics = session.topics();
-          List<String> names = asked.given(TopicName.class).map(List::of).orElseGet(topics::names);
+          List<String> names =
+              asked.given(TopicName.class).map(List::of).orElseGet(() -> sound(topics));
           TreeSet<String> subjects = new TreeSet<>();
           names.forEach(name -> subjects.addAll(topics.topic(name).subjects()));
           return Offer.words(List.copyOf(subjects));
         });
+  }
+
+  private static List<String> sound(Topics topics) {
+    return topics.list().stream()
+        .filter(one -> one.problem() == null)
+        .map(Topics.Listed::topic)
+        .toList();
   }
 
   /** Part types as mixes write them, up to the level. */

@@ -15,11 +15,12 @@ public final class Readout {
   private Readout() {}
 
   /**
-   * The number that a text means in a unit; null when it is none or names another unit. A comma is
-   * none of a number's: in one country it ends the whole part, in another it groups thousands.
+   * The number that a text means in a unit; null when it is none or names another unit, and where
+   * there is no text. A comma is none of a number's: in one country it ends the whole part, in
+   * another it groups thousands.
    */
   public static Double in(String unit, String text) {
-    Matcher parts = NUMBER.matcher(text.strip().toLowerCase(Locale.ROOT));
+    Matcher parts = NUMBER.matcher(text == null ? "" : text.strip().toLowerCase(Locale.ROOT));
     if (!parts.matches()) {
       return null;
     }

@@ -126,9 +126,15 @@ public final class Cast {
     return track.kind().hasPosition() ? TrackHints.of(track.name()) : List.of();
   }
 
-  /** Whether the track lies in a group that is addressed as well, at any depth. */
+  /**
+   * Whether the track lies in a group that is addressed as well, at any depth. Groups of one name
+   * may seem to lie in each other, so that each is looked at once.
+   */
   public boolean isCarried(Track track, List<Track> addressed) {
-    for (Optional<Track> group = groupOf(track); group.isPresent(); group = groupOf(group.get())) {
+    Set<Track> above = new LinkedHashSet<>();
+    for (Optional<Track> group = groupOf(track);
+        group.filter(above::add).isPresent();
+        group = groupOf(group.get())) {
       if (addressed.contains(group.get())) {
         return true;
       }

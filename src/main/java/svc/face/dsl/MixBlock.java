@@ -4,11 +4,13 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import groovy.lang.Closure;
 import groovy.lang.GroovyObjectSupport;
+import groovy.lang.MissingPropertyException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.model.PartType;
 import svc.model.SvcException;
 import svc.music.Nearest;
 
@@ -44,14 +46,18 @@ final class MixBlock extends GroovyObjectSupport {
     return null;
   }
 
+  /** What is no part type is the script's own, such as args. */
   @Override
   public Object getProperty(String part) {
+    if (PartType.parse(part).isEmpty()) {
+      throw new MissingPropertyException(part, MixBlock.class);
+    }
     throw wrong(part, "needs parentheses");
   }
 
   private static String option(String part, String name, Object value) {
     if (name.equals("pan")) {
-      return ":pan=" + value;
+      return value == null ? "" : ":pan=" + value;
     }
     if (name.equals("send") && value instanceof Map<?, ?> sends) {
       StringBuilder all = new StringBuilder();

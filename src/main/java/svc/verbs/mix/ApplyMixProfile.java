@@ -78,6 +78,9 @@ public record ApplyMixProfile(
     Profile from = session.profiles().profile(profile.text());
     Optional<Project> song = session.projects().findNamed(project);
     Cast cast = new Cast(session.host().tracks().list(), song);
+    if (reverbReturn != null) {
+      session.find().returnTrack(reverbReturn.text());
+    }
     List<Warning> warnings = new ArrayList<>();
     Mixdown mix = new Mixdown(session, cast).of(entries(from, cast, song, warnings));
     List<MixedTrack> tracks = dryRun ? mix.rehearse() : mix.write();

@@ -2,7 +2,6 @@ package svc.verbs.mix;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.model.HostName;
 import svc.model.Warning;
 import svc.session.Session;
 import svc.store.guide.Profiles;
@@ -31,12 +30,7 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.Found> {
    * @param problem why it cannot be used, null where it can
    */
   public record Row(
-      String name,
-      @HostName String description,
-      String parent,
-      String origin,
-      String file,
-      @HostName String problem) {}
+      String name, String description, String parent, String origin, String file, String problem) {}
 
   /** The profiles by name. */
   public record Found(List<Row> items, int total, List<Warning> warnings) {}

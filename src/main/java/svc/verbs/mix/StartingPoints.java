@@ -54,13 +54,20 @@ final class StartingPoints {
     write("Attack", points.attackMs(), "ms");
     write("Release", points.releaseMs(), "ms");
     write("Ratio", points.ratio(), ":1");
-    if (AUTO_RELEASE.stream().flatMap(name -> find(name).stream()).anyMatch(p -> p.value() > 0)) {
+    boolean released = settings.stream().anyMatch(setting -> setting.param().equals("Release"));
+    if (released && isAutomatic()) {
       warnings.add(
           new Warning(
               "AUTO_RELEASE",
               "Auto Release of " + Names.quoted(device.name()) + " is on, so Release has no effect",
               "Turn it off to use the release that was set."));
     }
+  }
+
+  private boolean isAutomatic() {
+    return AUTO_RELEASE.stream()
+        .flatMap(name -> find(name).stream())
+        .anyMatch(parameter -> parameter.value() > 0);
   }
 
   private Optional<Parameter> find(String name) {
