@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import svc.model.Db;
 import svc.model.MixEntry;
 import svc.model.PartType;
 import svc.model.ProfileName;
@@ -120,11 +121,17 @@ public record ApplyMixProfile(
   }
 
   private MixEntry entry(PartType part, PartAdvice advice) {
-    boolean sent = reverbReturn != null && advice.reverbSendDb() != null;
     return new MixEntry(
         part,
         advice.levelDb(),
         advice.pan(),
-        sent ? List.of(new SendLevel(reverbReturn.text(), advice.reverbSendDb())) : List.of());
+        reverbReturn == null
+            ? List.of()
+            : List.of(new SendLevel(reverbReturn.text(), depth(advice))));
+  }
+
+  /** A part without a send is dry, whatever it was before. */
+  private static Db depth(PartAdvice advice) {
+    return advice.reverbSendDb() == null ? Db.SILENCE : advice.reverbSendDb();
   }
 }
