@@ -191,6 +191,18 @@ class MixProfileSpec extends VerbSpec {
     mixer('Chords').volume_db == -8
   }
 
+  def "two parts of one type may share a track"() {
+    given:
+    def file = project('{"Id": "verse", "PartType": "Bass", "Track": "Bass"}, {"Id": "chorus", "PartType": "Bass", "Track": "Bass"}, {"Id": "l", "PartType": "Lead", "Track": "Lead"}')
+    def (dry, done) = twice('--project', file, '--reverb-return', 'A')
+
+    expect:
+    done.items.collect { [it.part_id, it.track] } == [['verse', 'Bass'], ['l', 'Lead']]
+    [done.total, done.warnings] == [2, []]
+    dry + [dry_run: false] == done
+    run('mix apply', '--part', 'bass=-3', '--project', file).items*.part_id == ['verse']
+  }
+
   def "the project of the working directory is found"() {
     given:
     def file = project('{"Id": "low", "PartType": "Bass", "Track": "Pad"}', "${home.fileName}.svc")

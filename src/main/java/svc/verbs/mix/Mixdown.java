@@ -85,9 +85,13 @@ final class Mixdown {
     return new MixerChange(entry.level(), null, entry.pan(), null, null, null, levels);
   }
 
+  /** Several parts of one type may share a track; then what is asked of it is the same. */
   private void add(Step step) {
     for (Step other : steps) {
       if (other.role().track().equals(step.role().track())) {
+        if (other.entry().equals(step.entry())) {
+          return;
+        }
         throw CONFLICTING_ARGUMENTS
             .because(
                 Names.quoted(step.role().track().name())
