@@ -26,7 +26,7 @@ import svc.verb.Says;
     tool = "apply_mix_profile",
     effect = Effect.WRITES,
     idempotent = true,
-    summary = "Set levels and pans of parts as a mix profile suggests, and depth through a return.",
+    summary = "Set parts' levels and pans from a mix profile, and depth through a return.",
     details =
         "Depth is written only where reverb_return names the return that carries it. EQ and"
             + " compression are never written. Without parts: the project's, or those that tracks"
