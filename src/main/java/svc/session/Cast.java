@@ -50,8 +50,8 @@ public final class Cast {
   }
 
   /**
-   * The part types that there are, in order. Where names decide, a group counts only where none of
-   * its tracks does.
+   * The part types that there are, in the order of the project or of the tracks. Where names
+   * decide, a group counts only where none of its tracks does.
    */
   public List<PartType> parts() {
     return project.isPresent()
@@ -60,7 +60,6 @@ public final class Cast {
             .filter(track -> !carriesParts(track))
             .flatMap(track -> hinted(track).stream())
             .distinct()
-            .sorted()
             .toList();
   }
 

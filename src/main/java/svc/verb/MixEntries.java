@@ -8,6 +8,7 @@ import svc.model.MixEntry;
 import svc.model.Numbers;
 import svc.model.PartType;
 import svc.model.SendLevel;
+import svc.model.SvcException;
 import svc.music.Names;
 import svc.verb.Converter.Refused;
 
@@ -44,7 +45,7 @@ final class MixEntries {
     if (name.isBlank()) {
       throw wrong(0, "expected a part type");
     }
-    PartType part = Converters.partType(name.strip());
+    PartType part = part(name);
     at++;
     Db level = level(LOUDEST);
     Double pan = null;
@@ -58,6 +59,14 @@ final class MixEntries {
       }
     }
     return new MixEntry(part, level, pan, List.copyOf(sends));
+  }
+
+  private PartType part(String name) {
+    try {
+      return Converters.partType(name.strip());
+    } catch (SvcException unknown) {
+      throw unknown.prefixed(Names.quoted(text) + ", column 1: ");
+    }
   }
 
   private Double once(Double before, int key, Double now) {
@@ -79,6 +88,7 @@ final class MixEntries {
 
   private SendLevel send() {
     value("a return's name");
+    blanks();
     String name = quote() == 0 ? until('=').strip() : quoted();
     if (name.isEmpty()) {
       throw wrong(at, "expected a return's name");
@@ -124,7 +134,14 @@ final class MixEntries {
     }
     String name = text.substring(at + 1, end);
     at = end + 1;
+    blanks();
     return name;
+  }
+
+  private void blanks() {
+    while (at < text.length() && text.charAt(at) == ' ') {
+      at++;
+    }
   }
 
   private String until(char stop) {

@@ -1,6 +1,7 @@
 package svc.face.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.verb.Column;
@@ -44,44 +45,71 @@ final class Blocks {
   }
 
   private static boolean isFilled(Object value) {
-    return value instanceof List<?> list ? !list.isEmpty() : value instanceof Map<?, ?>;
+    return value instanceof List<?> list ? !list.isEmpty() : value != null;
   }
 
   private void value(String label, Object value, String indent) {
     if (value instanceof List<?> list) {
       lines.add(indent + terminal.faint(label));
       list.forEach(element -> element("", (Map<?, ?>) element, indent + STEP));
+    } else if (value instanceof Map<?, ?> fields) {
+      element(terminal.faint(label) + STEP, fields, indent);
     } else {
-      element(terminal.faint(label) + STEP, (Map<?, ?>) value, indent);
+      wrapped(terminal.faint(label) + STEP + Cells.text(value), indent);
     }
   }
 
   private void element(String label, Map<?, ?> fields, String indent) {
+    Map<String, Object> flat = flat(fields);
     List<String> shorts = new ArrayList<>();
-    fields.forEach((key, value) -> shortly(String.valueOf(key), value, shorts));
+    flat.forEach(
+        (key, value) -> {
+          if (isShort(value)) {
+            shorts.add(shortly(key, value, shorts.isEmpty()));
+          }
+        });
     wrapped(label + String.join(", ", shorts), indent);
-    fields.forEach((key, value) -> atLength(String.valueOf(key), value, indent + STEP));
+    flat.forEach(
+        (key, value) -> {
+          if (!isShort(value)) {
+            atLength(key, value, indent + STEP);
+          }
+        });
   }
 
-  private void shortly(String key, Object value, List<String> shorts) {
-    if (value instanceof Number || isRange(value) || value instanceof Boolean) {
-      shorts.add(measure(key, value));
-    } else if (value instanceof String text && !isProse(text)) {
-      shorts.add(shorts.isEmpty() ? text : words(key) + " " + text);
-    } else if (value instanceof Map<?, ?> nested) {
-      nested.forEach((inner, measured) -> nested(String.valueOf(inner), measured, shorts));
+  /** What an object inside says stands with what the object itself says. */
+  private static Map<String, Object> flat(Map<?, ?> fields) {
+    Map<String, Object> flat = new LinkedHashMap<>();
+    fields.forEach(
+        (key, value) -> {
+          if (value instanceof Map<?, ?> inner) {
+            inner.forEach((name, one) -> flat.put(String.valueOf(name), one));
+          } else {
+            flat.put(String.valueOf(key), value);
+          }
+        });
+    return flat;
+  }
+
+  private static boolean isShort(Object value) {
+    return value instanceof Number
+        || value instanceof Boolean
+        || value instanceof String text && !isProse(text)
+        || isRange(value)
+        || value instanceof Map<?, ?> table && table.values().stream().allMatch(Blocks::isShort);
+  }
+
+  /** A name needs no label where it comes first; a table stands in parentheses. */
+  private static String shortly(String key, Object value, boolean first) {
+    if (value instanceof String text) {
+      return first ? text : words(key) + " " + text;
     }
-  }
-
-  /** A table of values stands in parentheses behind its name. */
-  private void nested(String key, Object value, List<String> shorts) {
     if (value instanceof Map<?, ?> table) {
       List<String> cells = new ArrayList<>();
-      table.forEach((inner, measured) -> shortly(String.valueOf(inner), measured, cells));
-      shorts.add(words(key) + " (" + String.join(", ", cells) + ")");
-    } else {
-      shortly(key, value, shorts);
+      table.forEach((name, one) -> cells.add(shortly(String.valueOf(name), one, false)));
+      return words(key) + " (" + String.join(", ", cells) + ")";
     }
+    return measure(key, value);
   }
 
   private static boolean isProse(String text) {
@@ -94,24 +122,38 @@ final class Blocks {
         && list.stream().allMatch(Number.class::isInstance);
   }
 
-  /** Prose, lists of words or steps, and lists of objects stand on lines of their own. */
+  /** Prose, lists of words or steps, and objects stand on lines of their own. */
   private void atLength(String key, Object value, String indent) {
-    if (value instanceof String text && isProse(text)) {
-      wrapped(text, indent);
-    } else if (value instanceof List<?> list && !list.isEmpty() && !isRange(value)) {
-      if (list.get(0) instanceof Map) {
-        value(words(key), list, indent);
-      } else if (list.stream().anyMatch(one -> String.valueOf(one).length() > SHORT)) {
-        list.forEach(step -> wrapped("- " + step, indent));
-      } else {
-        wrapped(words(key) + " " + Cells.text(list), indent);
-      }
+    if (value instanceof String text) {
+      wrapped((text.endsWith(".") ? "" : words(key) + " ") + text, indent);
+    } else if (value instanceof Map<?, ?> fields) {
+      element(words(key) + ": ", fields, indent);
+    } else if (value instanceof List<?> list && !list.isEmpty()) {
+      listed(key, list, indent);
+    }
+  }
+
+  private void listed(String key, List<?> list, String indent) {
+    if (list.get(0) instanceof Map) {
+      value(words(key), list, indent);
+    } else if (list.stream().allMatch(one -> isShort(one))) {
+      wrapped(words(key) + " " + Cells.text(list), indent);
+    } else {
+      list.forEach(step -> hanging("- ", String.valueOf(step), indent));
     }
   }
 
   private void wrapped(String text, String indent) {
-    List<String> parts = Text.help(text, terminal, indent.length());
-    parts.forEach(part -> lines.add(indent + part));
+    hanging("", text, indent);
+  }
+
+  private void hanging(String bullet, String text, String indent) {
+    String hang = indent + " ".repeat(bullet.length());
+    for (String part : Text.help(text, terminal, hang.length())) {
+      lines.add((bullet.isEmpty() ? indent : indent + bullet) + part);
+      bullet = "";
+      indent = hang;
+    }
   }
 
   private static String measure(String key, Object value) {

@@ -31,7 +31,7 @@ final class TableView {
 
   List<String> lines(Map<String, Object> tree) {
     if (tree.get("items") instanceof List<?> items) {
-      return items.isEmpty() ? List.of("(none)") : list(tree, items);
+      return list(tree, items);
     }
     Map<String, Object> shown = new LinkedHashMap<>(tree);
     Map<?, ?> before = before(shown);
@@ -44,7 +44,8 @@ final class TableView {
 
   /** A table, and below it what its cells cannot hold. */
   private List<String> list(Map<String, Object> tree, List<?> items) {
-    List<String> lines = new ArrayList<>(table(items, previous(items), ""));
+    List<String> lines =
+        new ArrayList<>(items.isEmpty() ? List.of("(none)") : table(items, previous(items), ""));
     List<Column> below = verb.table().stream().filter(Column::below).toList();
     if (!below.isEmpty()) {
       Blocks blocks = new Blocks(terminal);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import svc.model.Db;
 import svc.model.MixEntry;
 import svc.model.PartType;
 import svc.model.ProfileName;
@@ -26,13 +27,13 @@ import svc.verb.Says;
     tool = "apply_mix_profile",
     effect = Effect.WRITES,
     idempotent = true,
-    summary = "Set parts' levels and pans from a mix profile, and depth through a return.",
+    summary = "Set levels and pans as a mix profile suggests, and depth through a return.",
     details =
         "Depth is written only where reverb_return names the return that carries it. EQ and"
             + " compression are never written. Without parts: the project's, or those that tracks"
             + " play.",
     examples = {
-      "mix apply-profile --profile techno --reverb-return Reverb --dry-run",
+      "mix apply-profile --profile house --reverb-return A --dry-run",
       "mix apply-profile --part bass --part lead"
     },
     table = MixVerb.TABLE)
@@ -120,11 +121,17 @@ public record ApplyMixProfile(
   }
 
   private MixEntry entry(PartType part, PartAdvice advice) {
-    boolean sent = reverbReturn != null && advice.reverbSendDb() != null;
     return new MixEntry(
         part,
         advice.levelDb(),
         advice.pan(),
-        sent ? List.of(new SendLevel(reverbReturn.text(), advice.reverbSendDb())) : List.of());
+        reverbReturn == null
+            ? List.of()
+            : List.of(new SendLevel(reverbReturn.text(), depth(advice))));
+  }
+
+  /** A part without a send is dry, whatever it was before. */
+  private static Db depth(PartAdvice advice) {
+    return advice.reverbSendDb() == null ? Db.SILENCE : advice.reverbSendDb();
   }
 }

@@ -8,7 +8,10 @@ import java.util.stream.Collectors;
 import svc.model.SvcException;
 import svc.session.Session;
 import svc.store.guide.Fault;
+import svc.store.guide.MixRules;
+import svc.store.guide.Profile;
 import svc.store.guide.Profiles;
+import svc.store.guide.Technique;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
@@ -27,8 +30,16 @@ public record CheckMixProfile(
     @Arg(value = "The YAML file of a profile.", tool = "file", cli = "<file>") Path file)
     implements MixVerb<CheckMixProfile.Sound> {
 
-  /** A profile without faults. */
-  public record Sound(String file, String extended, List<Suggestion> items, int total) {}
+  /** A profile without faults, with all that it inherits. */
+  public record Sound(
+      String file,
+      String name,
+      String description,
+      String parent,
+      List<Suggestion> items,
+      int total,
+      MixRules rules,
+      List<Technique> techniques) {}
 
   @Override
   public Sound run(Session session) {
@@ -37,11 +48,20 @@ public record CheckMixProfile(
     if (!checked.faults().isEmpty()) {
       throw faulty(absolute, checked.faults());
     }
+    Profile profile = checked.profile();
     List<Suggestion> parts =
-        checked.profile().parts().entrySet().stream()
+        profile.parts().entrySet().stream()
             .map(part -> Suggestion.of(part.getKey(), part.getValue(), true))
             .toList();
-    return new Sound(absolute.toString(), checked.profile().parent(), parts, parts.size());
+    return new Sound(
+        absolute.toString(),
+        profile.name(),
+        profile.description(),
+        profile.parent(),
+        parts,
+        parts.size(),
+        profile.rules(),
+        profile.techniques());
   }
 
   private static SvcException faulty(Path file, List<Fault> faults) {

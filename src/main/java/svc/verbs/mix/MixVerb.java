@@ -16,5 +16,6 @@ public sealed interface MixVerb<R extends Record> extends Verb<R>
         CheckMixProfile {
   /** How tracks of a mix stand in a table. */
   String TABLE =
-      "part_type:part, track, volume_db:dB, volume_db:#level?, pan, pan:#pan?, sends, part_id:of?";
+      "part_type:part, track, volume_db:dB, volume_db:#level?, pan, pan:#pan?, sends, part_id:of?,"
+          + " resolution:found by+";
 }

@@ -1,7 +1,9 @@
 package svc.verbs.mix;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import svc.host.Devices;
 import svc.model.Device;
@@ -28,6 +30,7 @@ final class StartingPoints {
   private final Device device;
   private final List<Parameter> parameters;
   private final boolean dryRun;
+  private final List<Wanted> planned = new ArrayList<>();
   private final List<CompressTrack.Setting> settings = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
 
@@ -49,11 +52,22 @@ final class StartingPoints {
     return List.copyOf(warnings);
   }
 
-  /** Writes the three; what cannot be written is skipped with a warning. */
+  /**
+   * What a parameter is to show.
+   *
+   * @param display the amount with its unit
+   */
+  private record Wanted(Parameter before, double amount, String unit, String display) {}
+
+  /** Writes the three in one step; what cannot be written is skipped with a warning. */
   void write(SourceAdvice points) {
-    write("Attack", points.attackMs(), "ms");
-    write("Release", points.releaseMs(), "ms");
-    write("Ratio", points.ratio(), ":1");
+    plan("Attack", points.attackMs(), "ms");
+    plan("Release", points.releaseMs(), "ms");
+    plan("Ratio", points.ratio(), ":1");
+    List<String> landed = land();
+    for (int i = 0; i < planned.size(); i++) {
+      note(planned.get(i), landed.get(i));
+    }
     boolean released = settings.stream().anyMatch(setting -> setting.param().equals("Release"));
     if (released && isAutomatic()) {
       warnings.add(
@@ -74,7 +88,7 @@ final class StartingPoints {
     return parameters.stream().filter(parameter -> parameter.name().equals(name)).findFirst();
   }
 
-  private void write(String name, double wanted, String unit) {
+  private void plan(String name, double wanted, String unit) {
     Optional<Parameter> found = find(name);
     if (found.isEmpty()) {
       skip("PARAM_MISSING", "has no parameter " + name);
@@ -84,7 +98,8 @@ final class StartingPoints {
       skip(
           "OUT_OF_RANGE", "does not reach " + Numbers.plain(wanted) + " " + unit + " with " + name);
     } else {
-      land(found.get(), wanted, unit);
+      String display = Numbers.plain(wanted) + " " + unit;
+      planned.add(new Wanted(found.get(), wanted, unit, display));
     }
   }
 
@@ -106,21 +121,36 @@ final class StartingPoints {
         new Warning(code, Names.quoted(device.name()) + " " + why, "It is left as it is."));
   }
 
-  private void land(Parameter before, double wanted, String unit) {
-    String display = Numbers.plain(wanted) + " " + unit;
-    String landed =
-        dryRun
-            ? display
-            : devices.set(track.livesetId(), device.id(), before.index(), display).display();
+  /** What is shown then; nothing is written where there is nothing, or only rehearsed. */
+  private List<String> land() {
+    if (dryRun || planned.isEmpty()) {
+      return planned.stream()
+          .map(one -> isShown(one) ? one.before().display() : one.display())
+          .toList();
+    }
+    Map<Integer, String> displays = new LinkedHashMap<>();
+    planned.forEach(one -> displays.put(one.before().index(), one.display()));
+    return devices.set(track.livesetId(), device.id(), displays).stream()
+        .map(Parameter::display)
+        .toList();
+  }
+
+  private static boolean isShown(Wanted one) {
+    Double shown = Readout.in(one.unit(), one.before().display());
+    return shown != null && shown == one.amount();
+  }
+
+  private void note(Wanted one, String landed) {
+    Parameter before = one.before();
     settings.add(
         new CompressTrack.Setting(
             before.index(), before.name(), landed, new CompressTrack.Shown(before.display())));
-    Double holds = Readout.in(unit, landed);
-    if (holds == null || Math.abs(holds - wanted) > CLOSE * wanted) {
+    Double holds = Readout.in(one.unit(), landed);
+    if (holds == null || Math.abs(holds - one.amount()) > CLOSE * one.amount()) {
       warnings.add(
           new Warning(
               "NOT_AS_ASKED",
-              before.name() + " was set to " + display + ", but the host shows " + landed,
+              before.name() + " was set to " + one.display() + ", but the host shows " + landed,
               "The host rounds it, or something else such as automation sets it."));
     }
   }

@@ -114,7 +114,7 @@ class StartingPointsSpec extends Specification {
   private static StartingPoints points(List<Map> parameters, Closure set, boolean dryRun) {
     def made = parameters.withIndex().collect { it, i -> parameter(i, it, it.display) }
     def devices = [parameters: { track, device -> made },
-                   set: { track, device, int index, String display -> parameter(index, parameters[index], set(index, display)) }] as Devices
+                   set: { track, device, Map<Integer, String> displays -> displays.collect { index, display -> parameter(index, parameters[index], set(index, display)) } }] as Devices
     def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, null, 0, 0, null, null, null)
     new StartingPoints(devices, track, new Device(*device()), dryRun)
   }
