@@ -33,6 +33,7 @@ import svc.model.TrackRef;
 import svc.music.Names;
 import svc.music.Nearest;
 import svc.music.Position;
+import svc.music.TrackHints;
 import svc.verb.Converter.Refused;
 
 /**
@@ -283,7 +284,13 @@ final class Converters {
                             + "; they are "
                             + String.join(", ", PartType.names()))
                     .with("valid", PartType.names())
-                    .near(Nearest.to(text, PartType.names())));
+                    .near(likely(text)));
+  }
+
+  /** What is spelled alike, else what tracks of that name are. */
+  private static List<String> likely(String text) {
+    List<String> near = Nearest.to(text, PartType.names());
+    return near.isEmpty() ? TrackHints.of(text).stream().map(PartType::toString).toList() : near;
   }
 
   static Converter constants(Class<?> type) {

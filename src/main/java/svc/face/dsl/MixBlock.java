@@ -4,6 +4,7 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import groovy.lang.Closure;
 import groovy.lang.GroovyObjectSupport;
+import groovy.lang.MissingMethodException;
 import groovy.lang.MissingPropertyException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,6 +13,7 @@ import java.util.Map;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.model.PartType;
 import svc.model.SvcException;
+import svc.music.Names;
 import svc.music.Nearest;
 
 /** A mix as a block: {@code bass(-6.dB, pan: 0)}, one call for each part. */
@@ -34,13 +36,20 @@ final class MixBlock extends GroovyObjectSupport {
 
   @Override
   public Object invokeMethod(String part, Object arguments) {
+    if (PartType.parse(part).isEmpty() && Nearest.to(part, PartType.names()).isEmpty()) {
+      throw new MissingMethodException(part, MixBlock.class, InvokerHelper.asArray(arguments));
+    }
     List<Object> given = new ArrayList<>(Arrays.asList(InvokerHelper.asArray(arguments)));
     Map<?, ?> named = !given.isEmpty() && given.get(0) instanceof Map<?, ?> map ? map : Map.of();
     given.remove(named);
     if (given.size() != 1) {
       throw wrong(part, "takes a level, not " + given.size() + " values");
     }
-    StringBuilder entry = new StringBuilder(part + "=" + Values.level(given.get(0)));
+    String level = Values.level(given.get(0));
+    if (level.indexOf(':') >= 0) {
+      throw wrong(part, "takes a level, not " + Names.quoted(level));
+    }
+    StringBuilder entry = new StringBuilder(part + "=" + level);
     named.forEach((name, value) -> entry.append(option(part, String.valueOf(name), value)));
     entries.add(entry.toString());
     return null;
@@ -55,8 +64,18 @@ final class MixBlock extends GroovyObjectSupport {
     throw wrong(part, "needs parentheses");
   }
 
+  @Override
+  public void setProperty(String part, Object value) {
+    throw PartType.parse(part).isEmpty()
+        ? new MissingPropertyException(part, MixBlock.class)
+        : wrong(part, "needs parentheses, not =");
+  }
+
   private static String option(String part, String name, Object value) {
     if (name.equals("pan")) {
+      if (value != null && !(value instanceof Number)) {
+        throw wrong(part, "takes its pan as a number");
+      }
       return value == null ? "" : ":pan=" + value;
     }
     if (name.equals("send") && value instanceof Map<?, ?> sends) {

@@ -32,7 +32,7 @@ import svc.verb.Says;
             + " before the first write.",
     examples = {
       "mix apply --part bass=-6 --part lead=-4:pan=0.1:send=A-Reverb=-12",
-      "mix apply --part 'hi_hat=-14:pan=-0.2' --part pad=-inf"
+      "mix apply --part hi_hat=-14:pan=-0.2 --part pad=-inf"
     },
     table = MixVerb.TABLE)
 public record ApplyMix(

@@ -86,6 +86,7 @@ public record ApplyMixProfile(
     Mixdown mix = new Mixdown(session, cast).of(entries(from, cast, song, warnings));
     List<MixedTrack> tracks = dryRun ? mix.rehearse() : mix.write();
     warnings.addAll(mix.warnings());
+    warnings.addAll(shallow(from, tracks));
     return new Applied(
         from.name(),
         cast.resolution(),
@@ -105,19 +106,20 @@ public record ApplyMixProfile(
     for (PartType part : meant) {
       Choice.advice(from, part, warnings).ifPresent(advice -> entries.add(entry(part, advice)));
     }
-    boolean deep = reverbReturn == null && entries.stream().anyMatch(e -> isDeep(from, e.part()));
-    if (deep) {
-      warnings.add(
-          new Warning(
-              "DEPTH_NOT_WRITTEN",
-              "no return carries the depth reverb, so only levels and pans are set",
-              "Name it with reverb_return; `svc mix returns` shows the returns."));
-    }
     return entries;
   }
 
-  private static boolean isDeep(Profile from, PartType part) {
-    return from.parts().get(part).reverbSendDb() != null;
+  /** That some of the tracks would have a depth, but nothing carries it. */
+  private List<Warning> shallow(Profile from, List<MixedTrack> tracks) {
+    boolean deep =
+        tracks.stream().anyMatch(one -> from.parts().get(one.partType()).reverbSendDb() != null);
+    return reverbReturn != null || !deep
+        ? List.of()
+        : List.of(
+            new Warning(
+                "DEPTH_NOT_WRITTEN",
+                "no return carries the depth reverb, so only levels and pans are set",
+                "Name it with reverb_return; `svc mix returns` shows the returns."));
   }
 
   private MixEntry entry(PartType part, PartAdvice advice) {

@@ -22,7 +22,7 @@ import svc.verb.Face;
     path = "mix profile check",
     effect = Effect.READS,
     summary = "Check the file of a mix profile, and show what it comes to with all it inherits.",
-    details = "What is wrong is an error that names every fault by line and column.",
+    details = "What is wrong is an error that names the faults by line and column.",
     examples = "mix profile check mine.yaml",
     table = Suggestion.TABLE,
     faces = {Face.CLI, Face.DSL})

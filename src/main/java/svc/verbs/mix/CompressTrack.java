@@ -3,6 +3,7 @@ package svc.verbs.mix;
 import static svc.model.ErrorCode.NOTHING_WRITABLE;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import svc.model.Device;
 import svc.model.DeviceRef;
 import svc.model.HostName;
@@ -30,7 +31,7 @@ import svc.verb.Says;
         "Threshold is never written; `threshold_hint` says what to listen for. A parameter that the"
             + " device lacks, or whose unit is not ms, s or :1, is skipped with a warning.",
     examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"},
-    table = "param, display:value, unit?, param_index:#?")
+    table = "param, display:value, param_index:#?")
 public record CompressTrack(
     @Arg(value = Says.TRACK, tool = "liveset_id", cli = "<track>") TrackRef track,
     @Arg(value = Says.DEVICE, tool = "device_id", cli = "<device>") DeviceRef device,
@@ -90,6 +91,10 @@ public record CompressTrack(
       throw NOTHING_WRITABLE
           .because(
               Names.quoted(found.name()) + " has none of Attack, Release and Ratio in ms and :1")
+          .hint(
+              points.warnings().stream()
+                  .map(Warning::message)
+                  .collect(Collectors.joining("; ", "", ".")))
           .with("skipped", points.warnings().stream().map(Warning::message).toList());
     }
     return new Compressed(

@@ -60,7 +60,7 @@ public record GetMixAdvice(
                 .flatMap(one -> TopicAdvice.about(one, subject.text()).stream())
                 .toList();
     if (items.isEmpty() && subject != null) {
-      throw unknown(topics);
+      throw topic == null ? unknown(topics) : elsewhere(session, unknown(topics));
     }
     return new Advice(items, items.size(), warnings);
   }
@@ -76,6 +76,18 @@ public record GetMixAdvice(
       }
     }
     return sound;
+  }
+
+  /** Another topic may know it. */
+  private SvcException elsewhere(Session session, SvcException unknown) {
+    List<String> others =
+        sound(session, new ArrayList<>()).stream()
+            .filter(one -> TopicAdvice.about(one, subject.text()).isPresent())
+            .map(Topic::topic)
+            .toList();
+    return others.isEmpty()
+        ? unknown
+        : unknown.hint("It is a subject of " + String.join(" and ", others) + ".");
   }
 
   private SvcException unknown(List<Topic> topics) {

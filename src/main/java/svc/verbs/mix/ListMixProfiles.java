@@ -18,7 +18,7 @@ import svc.verb.Effect;
         "A file NAME.yaml in the mix-profiles folder of svc's home adds a profile or stands in front"
             + " of a built-in one. One that cannot be used has a `problem`.",
     examples = "mix profiles",
-    table = "name, parent:extends, origin, description, problem, file?")
+    table = "name, parent:extends, origin, problem, description?, file?")
 public record ListMixProfiles() implements MixVerb<ListMixProfiles.Found> {
 
   /**

@@ -53,6 +53,13 @@ final class Mixdown {
     }
     warnings.addAll(cast.warnings());
     warnAboutGroups();
+    if (steps.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "NOTHING_MIXED",
+              "no track plays any of the parts, so nothing is set",
+              "`svc track list` shows the tracks; a project says what they play."));
+    }
     return this;
   }
 

@@ -33,7 +33,7 @@ public record Suggestion(
   /** How suggestions stand in a table; what follows it part by part has a plus. */
   static final String TABLE =
       "part_type:part, level_db:dB, level_db:#level?, pan, pan:#pan?, depth, reverb_send_db:reverb,"
-          + " level_reason:why?, eq+, compressor+, rules+, techniques+";
+          + " level_reason:why, eq+, compressor+, rules+, techniques+";
 
   static Suggestion of(PartType type, PartAdvice advice, boolean chains) {
     return new Suggestion(
