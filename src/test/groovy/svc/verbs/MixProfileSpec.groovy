@@ -386,8 +386,7 @@ class MixProfileSpec extends VerbSpec {
     def bass = sound.items.find { it.part_type == 'Bass' }
 
     expect:
-    [sound.file, sound.name, sound.parent, sound.total] == [file as String, 'mine', 'techno', 25]
-    sound.rules && sound.techniques
+    [sound.file, sound.parent, sound.total] == [file as String, 'techno', 25]
     bass.level_db == -3
     bass.eq && bass.compressor
   }
@@ -458,7 +457,6 @@ class MixProfileSpec extends VerbSpec {
     lines[0] =~ /^part +track +dB/
     plain[1] =~ /^Pad +Pad +-17 +\(was -10\) +######  \|/
     plain[2] =~ /^Hh +Hats +-15 +\(was -6\) .* 0\.2 +\(was 0\.15\)/
-    plain[2].contains('A-Reverb -inf')
-    plain.last().startsWith('found by')
+    plain.size() == 5
   }
 }
