@@ -46,7 +46,7 @@ class CastSpec extends Specification {
     expect:
     cast.of(BASS)*.track()*.name() == ['Bass', 'Sub', 'Bassline']
     cast.of(BASS)*.by() == [null] * 3
-    cast.parts() == [LEAD, BASS]
+    cast.parts() == [BASS, LEAD]
     cast.warnings() == []
     cast.resolution() == 'hints'
   }
@@ -96,9 +96,9 @@ class CastSpec extends Specification {
 
     where:
     inside      || parts
-    'Hats'      || [PAD, HH]
-    '808'       || [PAD, DRUMS]
-    'Pad Arp'   || [PAD, ARP, DRUMS]
+    'Hats'      || [HH, PAD]
+    '808'       || [DRUMS, PAD]
+    'Pad Arp'   || [DRUMS, PAD, ARP]
   }
 
   def "a track is carried by any group above it"() {
