@@ -212,7 +212,7 @@ class ProfilesSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message == "${file(inside)} is no valid mix profile: line 2, column 10, /extends: expected $says"
+    e.message == "${file(inside)} is no valid mix profile: line 2, column 10, /extends: expected a profile that there is; $says"
 
     where:
     files                                         | of        | inside || says
