@@ -212,12 +212,12 @@ class ProfilesSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message == "${file(inside)} is no valid mix profile: line 2, column 10, /extends: expected a profile that there is; $says"
+    e.message == "${file(inside)} is no valid mix profile: line 2, column 10, /extends: expected $says"
 
     where:
     files                                         | of        | inside || says
-    [a: 'tecno']                                  | 'a'       | 'a'    || 'techno, found "tecno"'
-    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'one of a, ambient, band, default, drum_and_bass, hip_hop, house, pop, techno, found "zzzzzzzz"'
+    [a: 'tecno']                                  | 'a'       | 'a'    || 'a profile that there is; techno, found "tecno"'
+    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'a profile that there is; one of a, ambient, band, default, drum_and_bass, hip_hop, house, pop, techno, found "zzzzzzzz"'
     [a: 'a']                                      | 'a'       | 'a'    || 'no circle, found a → a'
     [a: 'b', b: 'c', c: 'a']                      | 'a'       | 'c'    || 'no circle, found a → b → c → a'
     [a: 'b', b: 'c', c: 'b']                      | 'a'       | 'c'    || 'no circle, found a → b → c → b'
