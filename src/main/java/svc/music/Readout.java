@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Numbers with units as hosts display them: "1.20 kHz", "-6.0 dB", "250 ms", "4.00 :1". */
 public final class Readout {
   private static final Pattern NUMBER =
-      Pattern.compile("([+-]?(?:\\d+\\.?\\d*|\\.\\d+|inf))\\s*(:\\s*1?|[a-z%°]*)");
+      Pattern.compile("([+-]?(?:\\d++(?:\\.\\d*+)?|\\.\\d++|inf))\\s*+(:\\s*+1?|[a-z%°]*+)");
   private static final Map<String, Double> FACTORS =
       Map.of("Hz/khz", 1000.0, "ms/s", 1000.0, "s/ms", 0.001);
 
