@@ -24,7 +24,7 @@ class History:
             return
         self._world.refuse_in_notification()
         change = (model, name, old)
-        if self.is_open and model.lom == 'DeviceParameter.DeviceParameter' and name == 'value':
+        if self.is_open and model.lom == 'DeviceParameter.DeviceParameter' and name in ('raw', 'overridden'):
             self._loose.setdefault(model, []).append(change)
         else:
             self._step.append(change)

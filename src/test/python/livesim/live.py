@@ -6,7 +6,7 @@ from . import api, boost
 from .convert import Converter
 from .signature import Signature
 from .timers import timer_class
-from .wrapper import Wrapped, constructor, listeners, method, prop
+from .wrapper import Wrapped, constructor, function, listeners, method, prop
 
 
 class Live:
@@ -29,6 +29,10 @@ class Live:
     def module(self):
         """The module `Live`."""
         return self._modules['']
+
+    def knows(self, path):
+        """Whether this version has a class."""
+        return path in self.classes
 
     def install(self):
         """Makes `import Live` give this one."""
@@ -94,7 +98,7 @@ class Live:
         elif row.kind == 'constant':
             self._constant(row)
         elif row.kind == 'function':
-            setattr(self._module(row.owner), row.member, method(self, row, Signature(row.type)))
+            setattr(self._module(row.owner), row.member, function(self, row, Signature(row.type)))
         elif row.owner in self.vectors:
             self.vectors[row.owner]._element = Signature(row.type).arguments[0].type if row.member == 'append' \
                 else self.vectors[row.owner]._element
@@ -103,8 +107,8 @@ class Live:
         elif row.kind == 'method':
             setattr(owner, row.member, method(self, row, Signature(row.type)))
         elif row.kind == 'listener':
-            for name, function in listeners(self, row.member).items():
-                setattr(owner, name, function)
+            for name, work in listeners(self, row.member).items():
+                setattr(owner, name, work)
 
     def _constant(self, row):
         if row.owner not in self.enums:

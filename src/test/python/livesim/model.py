@@ -12,6 +12,9 @@ class Thing:
     epoch = 0
     lom = ''
 
+    def applies(self, name):
+        """Raises where a property is none of this kind of thing."""
+
 
 class Value(Thing):
     """A plain value, such as a note, that belongs to whoever holds it."""
@@ -33,13 +36,17 @@ class Model(Thing):
         self.alive = True
 
     def __setattr__(self, name, value):
+        descriptor = getattr(type(self), name, None)
+        if isinstance(descriptor, property):
+            descriptor.__set__(self, value)
+            return
         old = self.__dict__.get(name, _GONE)
         if old is value or (type(old) is type(value) and old == value and not isinstance(value, tuple)):
             return
-        if name not in self.transient and name not in type(self).transient:
+        if name not in self.transient:
             self.world.history.record(self, name, old)
         self.__dict__[name] = value
-        self.world.changed(self, name)
+        self.tell(name)
 
     def restore(self, name, value):
         """Puts a field back as it was; returns what it was until now."""
@@ -50,12 +57,17 @@ class Model(Thing):
             self.__dict__[name] = value
         if name == 'alive' and value is True and not self.world.switches.on('undo-revives'):
             self.__dict__.update(epoch=self.epoch + 1, pointer=next(_pointers))
-        self.world.changed(self, name)
+        self.tell(name)
         return now
 
     def tell(self, name):
-        """Tells the listeners of a property although no field of that name changed."""
-        self.world.changed(self, name)
+        """Tells the listeners of a field and of what it stands for."""
+        for model, each in [(self, name)] + self.changes(name):
+            self.world.changed(model, each)
+
+    def changes(self, name):
+        """Properties, of this thing and others, that change when a field does."""
+        return []
 
     def children(self):
         """The things that die with this one."""

@@ -1,5 +1,5 @@
 """Classes as scripts see them: wrappers that check every argument and refuse objects that are gone."""
-from . import boost
+from . import boost, functions
 from .model import Value
 
 # Live reads a mode back as a boolean but takes all three of its numbers.
@@ -49,42 +49,62 @@ def prop(live, row):
 
     def get(self):
         thing = _alive(self, 'None.None')
+        thing.applies(row.member)
         known = row.member in thing.__dict__ or hasattr(type(thing), row.member)
         return live.wrap(getattr(thing, row.member) if known else None, row.type)
 
     def set_(self, value):
         thing = _alive(self, 'None.None')
         converted, = live.converter.checked('None.None', type(self).__name__, [(value, kind)])
+        thing.applies(row.member)
         with live.world.call():
             setattr(thing, row.member, converted)
 
     return property(get, set_ if row.settable else None)
 
 
+def _arguments(live, where, owner, signature, given, keywords):
+    """The converted arguments of a call; defaults are taken as they are."""
+    bound = signature.bind(given, keywords)
+    if bound is None:
+        names = [type(value).__name__ for value in (*given, *keywords.values())]
+        boost.refuse(where, [owner] * bool(owner) + names, [owner] * bool(owner) + signature.types())
+    pairs = [(value, argument.type if passed else 'object')
+             for (value, passed), argument in zip(bound, signature.arguments)]
+    return live.converter.checked(where, owner, pairs)
+
+
+def _called(live, where, row, work, values, signature):
+    if work is None:
+        raise NotImplementedError('the simulator does not do %s%s' % (where, row.type))
+    with live.world.call():
+        result = work(*values)
+        return None if signature.result == 'None' else live.wrap(result, signature.result)
+
+
 def method(live, row, signature):
-    """A method, or a function of a module; its arguments have to fit the signature."""
-    leaf = row.owner.split('.')[-1]
-    where = '%s.%s' % (leaf, row.member)
-    bare = row.kind == 'function'
+    """A method; its arguments have to fit the signature."""
+    owner = row.owner.split('.')[-1]
+    where = '%s.%s' % (owner, row.member)
 
-    def call(*arguments, **keywords):
-        thing = live.world if bare else _alive(arguments[0], where)
-        given = arguments if bare else arguments[1:]
-        bound = signature.bind(given, keywords)
-        if bound is None:
-            names = [type(value).__name__ for value in (*arguments, *keywords.values())]
-            boost.refuse(where, names, [leaf] * (not bare) + signature.types())
-        pairs = [(value, argument.type if passed else 'object')
-                 for (value, passed), argument in zip(bound, signature.arguments)]
-        values = live.converter.checked(where, None if bare else leaf, pairs)
-        function = getattr(thing, ('live_%s_%s' % (row.owner.lower(), row.member)) if bare else row.member, None)
-        if function is None:
-            raise NotImplementedError('the simulator does not do %s%s' % (where, row.type))
-        with live.world.call():
-            return live.wrap(function(*values), signature.result)
+    def call(self, *given, **keywords):
+        thing = _alive(self, where)
+        values = _arguments(live, where, owner, signature, given, keywords)
+        return _called(live, where, row, getattr(thing, row.member, None), values, signature)
 
-    call.__name__ = row.member
-    call.__doc__ = '%s%s' % (row.member, row.type)
+    call.__name__, call.__doc__ = row.member, row.member + row.type
+    return call
+
+
+def function(live, row, signature):
+    """A function of a module."""
+    where = '%s.%s' % (row.owner, row.member)
+
+    def call(*given, **keywords):
+        values = _arguments(live, where, None, signature, given, keywords)
+        return _called(live, where, row, functions.find(live.world, where), values, signature)
+
+    call.__name__, call.__doc__ = row.member, row.member + row.type
     return call
 
 
@@ -93,12 +113,7 @@ def constructor(live, path, signature):
     name = path.split('.')[-1]
 
     def construct(self, *arguments, **keywords):
-        bound = signature.bind(arguments, keywords)
-        if bound is None:
-            boost.refuse(name + '.__init__', [type(value).__name__ for value in arguments], signature.types())
-        pairs = [(value, argument.type if passed else 'object')
-                 for (value, passed), argument in zip(bound, signature.arguments)]
-        values = live.converter.checked(name + '.__init__', name, pairs)
+        values = _arguments(live, name + '.__init__', name, signature, arguments, keywords)
         fields = dict(zip((argument.name for argument in signature.arguments), values))
         self.__dict__.update(_thing=Value(path, **fields), _epoch=0)
 
