@@ -14,7 +14,7 @@ class Song(Model):
     """Tracks, scenes and the transport."""
 
     lom = 'Song.Song'
-    transient = frozenset(_LATE) | {'start_time', 'appointed_device'}
+    transient = frozenset(_LATE) | {'start_time', 'appointed_device', 'file_path', 'name'}
 
     def __init__(self, world, name='', tempo=120.0):
         super().__init__(

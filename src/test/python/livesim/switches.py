@@ -13,6 +13,7 @@ class Switches:
         'auto-arm': ('off', 'on'),         # whether new MIDI tracks come up armed
         'undo-revives': ('off', 'on'),     # whether undone deletions revive references
         'first-load': None,                # milliseconds that the first load of the session takes
+        'browser-items': None,             # samples that the browser has besides its built-in library
         'load': None,                      # milliseconds that each load takes
     }
 
