@@ -55,7 +55,7 @@ class Model(Thing):
             self.__dict__.pop(name, None)
         else:
             self.__dict__[name] = value
-        if name == 'alive' and value is True and not self.world.switches.on('undo-revives'):
+        if name == 'alive' and value is True:  # what comes back is another object to scripts
             self.__dict__.update(epoch=self.epoch + 1, pointer=next(_pointers))
         self.tell(name)
         return now

@@ -11,7 +11,6 @@ class Switches:
         'stale-values': ('off', 'on'),     # whether parameter values read back a tick late
         'crashes': ('on', 'off'),          # whether what crashed Live ends the process
         'auto-arm': ('off', 'on'),         # whether new MIDI tracks come up armed
-        'undo-revives': ('off', 'on'),     # whether undone deletions revive references
         'first-load': None,                # milliseconds that the first load of the session takes
         'browser-items': None,             # samples that the browser has besides its built-in library
         'load': None,                      # milliseconds that each load takes
