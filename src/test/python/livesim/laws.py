@@ -77,7 +77,7 @@ def show(value, unit):
         return '%.2f s' % (value / 1000) if value >= 1000 else '%.2f ms' % value
     if unit in (':1', ''):
         return ('%.2f %s' % (value, unit)).strip()
-    return '%.1f %s' % (value, unit)
+    return '%.1f %s' % (round(value, 1) + 0.0, unit)  # never -0.0
 
 
 def show_pan(raw):
