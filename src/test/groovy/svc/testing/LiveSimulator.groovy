@@ -1,0 +1,53 @@
+package svc.testing
+
+import svc.json.Json
+
+/** The simulator of Ableton Live as a process that turns when it is told to, and what its user does. */
+class LiveSimulator implements Closeable {
+  static final File FOLDER = Golden.ROOT.resolve('src/test/python').toFile()
+  private final Process process
+  private final BufferedReader answers
+  private final Writer requests
+
+  LiveSimulator(String... arguments) {
+    process = python('-m', 'livesim', '--manual', '--control', '-', *arguments)
+        .redirectError(ProcessBuilder.Redirect.INHERIT).start()
+    answers = process.inputReader(java.nio.charset.StandardCharsets.UTF_8)
+    requests = process.outputWriter(java.nio.charset.StandardCharsets.UTF_8)
+    assert answers.readLine()?.contains('ready')
+  }
+
+  /** Python in the simulator's folder, leaving no compiled files behind. */
+  static ProcessBuilder python(String... arguments) {
+    def builder = new ProcessBuilder(['python3', *arguments] as List<String>).directory(FOLDER)
+    builder.environment() << [PYTHONDONTWRITEBYTECODE: '1', PYTHONIOENCODING: 'utf-8']
+    builder
+  }
+
+  /** Whether there is a Python that can run it. */
+  static boolean isPossible() {
+    try {
+      python('-c', 'import sys; sys.exit(sys.version_info < (3, 7))').start().waitFor() == 0
+    } catch (IOException e) {
+      false
+    }
+  }
+
+  /** What a path such as song.tracks[0].name leads to. */
+  Object inspect(String path) { act('inspect', [path: path]) }
+
+  /** The value of what the user does; an error is an assertion's. */
+  Object act(String what, Map more = [:]) {
+    requests.write(Json.print([do: what] + more) + '\n')
+    requests.flush()
+    def answer = Json.parse(answers.readLine())
+    assert answer.ok: answer.error
+    answer.value
+  }
+
+  @Override
+  void close() {
+    process.destroy()
+    process.waitFor()
+  }
+}

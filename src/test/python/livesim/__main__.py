@@ -1,0 +1,6 @@
+"""Starts the simulator."""
+import sys
+
+from .host import main
+
+sys.exit(main())

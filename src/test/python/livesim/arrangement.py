@@ -1,0 +1,92 @@
+"""The arrangement: clips laid over others cut them, as pasting does."""
+from .clip import Clip
+
+
+def duplicate(track, clip, time):
+    """Copies a clip to a time; the playhead moves there at once."""
+    world = track.world
+    track.arrangement_clips  # refuses on tracks that have none
+    if time < 0 and world.version.since('11.3.2'):
+        raise RuntimeError('The destination time must not be negative')
+    if clip.track.kind != track.kind:
+        raise RuntimeError('Incompatible track types for clip duplication')
+    time = max(0.0, time)
+    length = clip.place[1] if clip.place else clip.length
+    if clip.is_arrangement_clip and _covered(track, time, time + length) and not world.version.since('12.3'):
+        world.crash('an arrangement clip was copied over another')
+    made = _lay(track, clip.copy(track, place=(time, length)))
+    if clip.track is track:
+        made.automate(clip, time, time + length)
+    song = track.canonical_parent
+    if not song.is_playing:
+        song.land('current_song_time', time)
+    return made
+
+
+def create_midi(track, start, length):
+    """An empty clip that loops over its length."""
+    track.arrangement_clips
+    if track.kind != 'midi':
+        raise RuntimeError('MIDI clips can only be created on MIDI tracks')
+    if start < 0 or length <= 0:
+        raise RuntimeError('Start time must not be negative and length has to be greater than zero')
+    return _lay(track, Clip(track.world, track, length, place=(start, length)))
+
+
+def create_audio(track, path, position):
+    """A clip of an audio file."""
+    track.arrangement_clips
+    if track.kind != 'audio':
+        raise RuntimeError('Audio clips can only be created on audio tracks')
+    if position < 0:
+        raise RuntimeError('The position must not be negative')
+    return _lay(track, Clip.of_file(track.world, track, path, place=(position, 8.0)))
+
+
+def _covered(track, start, end):
+    return [clip for clip in track.arranged if clip.start_time < end and clip.end_time > start]
+
+
+def _lay(track, made):
+    """Puts a clip in place; what it covers is cut."""
+    start, end = made.start_time, made.end_time
+    clips = [clip for clip in track.arranged if clip.start_time >= end or clip.end_time <= start]
+    for clip in _covered(track, start, end):
+        clips += _cut(track, clip, start, end)
+    track.arranged = tuple(sorted(clips + [made], key=lambda clip: clip.start_time))
+    return made
+
+
+def _cut(track, clip, start, end):
+    """What is left of a clip around a stretch: a clip that survives is the same clip."""
+    left, right = clip.start_time < start, clip.end_time > end
+    if right and left:
+        rest = [_moved(clip.copy(track, place=clip.place), end)] if track.world.switches['overlap'] == 'split' else []
+        _shorten(clip, start)
+        return [clip] + rest
+    if left:
+        _shorten(clip, start)
+    elif right:
+        _moved(clip, end)
+    else:
+        clip.kill()
+    return [clip] if left or right else []
+
+
+def _shorten(clip, end):
+    clip.place = (clip.start_time, end - clip.start_time)
+    if not clip.looping:
+        clip.end = clip.start + clip.place[1]
+
+
+def _moved(clip, start):
+    """Begins a clip later; what sounds there stays the same."""
+    offset = start - clip.start_time
+    clip.place = (start, clip.end_time - start)
+    if clip.looping:
+        low, high = clip.loop
+        at = clip.start + offset
+        clip.start = at if at < high else low + (at - low) % (high - low)
+    else:
+        clip.start += offset
+    return clip

@@ -1,0 +1,86 @@
+"""What Boost.Python gives Live's classes: argument errors, enums and vectors."""
+
+
+class ArgumentError(TypeError):
+    """An argument of a type that the C++ signature does not take, or an object that is gone."""
+
+    __module__ = 'Boost.Python'
+
+
+def refuse(where, given, accepted):
+    """Raises the error that Boost.Python raises for arguments that match no signature."""
+    raise ArgumentError(
+        'Python argument types in\n    %s(%s)\ndid not match C++ signature:\n    %s(%s)'
+        % (where, ', '.join(given), where.rsplit('.', 1)[-1], ', '.join(accepted)))
+
+
+class Enum(int):
+    """An integer with a name."""
+
+    values = {}
+    names = {}
+
+    @property
+    def name(self):
+        """The name of the value; None for a number that has none."""
+        return next((name for name, value in self.names.items() if int(value) == int(self)), None)
+
+    def __str__(self):
+        return self.name or int.__repr__(self)
+
+    def __repr__(self):
+        return '%s.%s' % (type(self).__qualname__, self)
+
+
+def enum(name, pairs):
+    """An enum class with its values as members."""
+    made = type(name, (Enum,), {})
+    made.names = {key: made(int(value)) for key, value in pairs}
+    made.values = {int(value): value for value in made.names.values()}
+    for key, value in made.names.items():
+        setattr(made, key, value)
+    return made
+
+
+class Vector:
+    """A sequence that Live hands out: a copy, no list, and IndexError beyond its end."""
+
+    _live = None
+    _element = 'object'
+
+    def __init__(self, *_, **__):
+        raise RuntimeError('This class cannot be instantiated from Python')
+
+    @classmethod
+    def _of(cls, items):
+        made = object.__new__(cls)
+        made._items = list(items)
+        return made
+
+    def __len__(self):
+        return len(self._items)
+
+    def __getitem__(self, index):
+        if isinstance(index, slice):
+            return type(self)._of(self._items[index])
+        if not isinstance(index, int):
+            raise TypeError('Invalid index type')
+        try:
+            return self._live.wrap(self._items[index])
+        except IndexError:
+            raise IndexError('Index out of range') from None
+
+    def __iter__(self):
+        return (self._live.wrap(item) for item in self._items)
+
+    def __contains__(self, item):
+        return any(item == each for each in self)
+
+    def append(self, item):
+        """Adds an item of the vector's type."""
+        self._items.append(self._live.convert(item, self._element, 'append'))
+
+    def extend(self, items):
+        """Adds several items of the vector's type."""
+        for item in items:
+            self.append(item)

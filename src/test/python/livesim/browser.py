@@ -1,0 +1,85 @@
+"""The browser: the embedded host's library as a tree of items."""
+import urllib.parse
+
+from . import tables
+from .loading import load
+from .model import Model, Value
+
+# attribute, name, uri of each root, and the folder of the library that it shows
+_ROOTS = {
+    'instruments': ('Instruments', 'query:Synths'), 'sounds': ('Sounds', 'query:Sounds'),
+    'drums': ('Drums', 'query:Drums'), 'audio_effects': ('Audio Effects', 'query:AudioFx'),
+    'midi_effects': ('MIDI Effects', 'query:MidiFx'), 'max_for_live': ('Max for Live', 'query:M4L'),
+    'plugins': ('Plug-Ins', 'query:Plugins'), 'clips': ('Clips', 'query:Clips'),
+    'samples': ('Samples', 'query:Samples'), 'packs': ('Packs', 'query:LivePacks'),
+    'user_library': ('User Library', 'query:UserLibrary'),
+    'current_project': ('Current Project', 'query:CurrentProject'),
+}
+
+
+def _item(name, uri, path, source='Built-in'):
+    return Value('Browser.BrowserItem', name=name, uri=uri, path=path, source=source, children=(), iter_children=(),
+                 is_folder=False, is_device=False, is_loadable=False, is_selected=False)
+
+
+def _adopt(parent, child):
+    parent.children += (child,)
+    parent.iter_children = parent.children
+
+
+class Browser(Model):
+    """Roots and their items; loading acts on the selected track."""
+
+    lom = 'Browser.Browser'
+    transient = frozenset(['hotswap_target', 'loaded'])
+
+    def __init__(self, world):
+        super().__init__(world, None, hotswap_target=None, filter_type=0, loaded=0, colors=(), user_folders=(),
+                         legacy_libraries=())
+        roots = {name: _item(name, uri, name) for name, uri in _ROOTS.values()}
+        self.__dict__.update((attribute, roots[name]) for attribute, (name, _) in _ROOTS.items())
+        found = dict(roots)
+        for item in tables.browser():
+            self._add(found, item)
+        self._flood(found['Samples'], world.switches['browser-items'])
+
+    def _add(self, found, item):
+        folder, _, name = item.path.rpartition('/')
+        parent = self._folder(found, folder)
+        made = found.get(item.path)
+        if made is None:
+            made = found[item.path] = _item(name, item.uri, item.path, parent.source)
+            _adopt(parent, made)
+        made.uri, made.is_device, made.is_loadable, made.is_folder = item.uri, item.is_device, True, False
+
+    def _folder(self, found, path):
+        if path not in found:
+            above, _, name = path.rpartition('/')
+            parent = self._folder(found, above)
+            glue = ':' if '#' in parent.uri else '#'
+            source = name if above == 'Packs' else parent.source
+            made = found[path] = _item(name, parent.uri + glue + urllib.parse.quote(name, safe="&'()"), path, source)
+            made.is_folder = True
+            _adopt(parent, made)
+        return found[path]
+
+    @staticmethod
+    def _flood(root, count):
+        """Fills a root with so many samples, to measure what scans a large library."""
+        made = [_item('Sample %d.wav' % i, '%s#FileId_%d' % (root.uri, i), 'Samples/Sample %d.wav' % i)
+                for i in range(count)]
+        for item in made:
+            item.is_loadable = True
+        root.children = root.iter_children = root.children + tuple(made)
+
+    def load_item(self, item):
+        """Loads onto the selected track; the first load of a session can take long."""
+        self.world.block(self.world.switches['load' if self.loaded else 'first-load'])
+        self.loaded += 1
+        load(self, item)
+
+    def preview_item(self, item):
+        """Nothing sounds here."""
+
+    def stop_preview(self):
+        """Nothing sounds here."""

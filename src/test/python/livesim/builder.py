@@ -1,0 +1,98 @@
+"""Builds a set track by track; clips, sends and devices go to the track made last."""
+from . import device as devices
+from .clip import Clip
+from .envelope import Envelope
+from .laws import single
+from .slot import Scene
+from .song import Song
+from .track import Track
+
+
+class Builder:
+    """Makes a set outside of undo."""
+
+    def __init__(self, world, name, tempo):
+        self.world = world
+        self.song = Song(world, name, tempo)
+        self.last = None
+        self._sends = []
+
+    def scenes(self, *names):
+        """Scenes; before the tracks, so that those get their slots."""
+        self.song.scenes = tuple(Scene(self.world, self.song, name) for name in names)
+
+    def track(self, kind, name, color, group=None, volume=0.85, pan=0.0):
+        """A track that has a position."""
+        self.last = Track(self.world, self.song, kind, name, color, group)
+        self.song.add_track(self.last, len(self.song.tracks))
+        self._mix(volume, pan)
+        return self.last
+
+    def returns(self, name, color):
+        """A return track, called without its letter."""
+        self.last = Track(self.world, self.song, 'return', name, color)
+        self.song.add_return(self.last)
+
+    def master(self):
+        """The master track, which is there already."""
+        self.last = self.song.master_track
+        self.last.color = 0xFFFFFF
+
+    def _mix(self, volume, pan):
+        self.last.mixer_device.volume.raw = single(volume)
+        self.last.mixer_device.panning.raw = single(pan)
+
+    def sends(self, *levels):
+        """Raw levels to the returns, in their order."""
+        self._sends.append((self.last, levels))
+
+    def device(self, table, name=None, pads=()):
+        """A device at the end of the chain."""
+        made = devices.make(self.world, self.last, table, name, pads)
+        self.last.devices += (made,)
+        return made
+
+    def rack(self, table, name, macros, values):
+        """A rack whose first macros have names and values."""
+        rack = self.device(table, name)
+        for parameter, macro in zip(rack.parameters[1:], macros):
+            parameter.name = macro
+        for index, value in values.items():
+            rack.parameters[index].raw = single(value)
+
+    def clip(self, name, length, notes=(), scenes=(), laid=(), envelope=None):
+        """A clip in slots of the session, and over stretches of the arrangement as (start, length)."""
+        for number in scenes:
+            slot = self.last.clip_slots[number - 1]
+            slot.clip = self._fill(Clip(self.world, slot, length, **self._kind(name)), notes, envelope)
+        for start, lasts in laid:
+            made = Clip(self.world, self.last, length, place=(float(start), float(lasts)), **self._kind(name))
+            self.last.arranged += (self._fill(made, notes, envelope),)
+
+    def _kind(self, name):
+        fields = dict(name=name, color=self.last.color)
+        if self.last.kind == 'audio':
+            fields.update(is_audio_clip=True, warping=True, file_path='/Samples/%s.wav' % name)
+        return fields
+
+    def _fill(self, clip, notes, envelope):
+        if notes:
+            clip.set_notes(notes)
+        if envelope:
+            parameter, events = envelope
+            self._automate(clip, parameter, tuple(events))
+        return clip
+
+    def _automate(self, clip, parameter, events):
+        if clip.is_arrangement_clip:
+            parameter.add_lane(clip.start_time, clip.end_time, events)
+        if clip.is_session_clip or self.world.switches['copies'] == 'keep':
+            clip.envelopes = (Envelope(self.world, clip, parameter, events),)
+
+    def build(self):
+        """The set, with nothing to undo."""
+        for track, levels in self._sends:
+            for send, level in zip(track.mixer_device.sends, levels):
+                send.raw = single(level)
+        self.world.forget()
+        return self.song

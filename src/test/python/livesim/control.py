@@ -1,0 +1,96 @@
+"""The channel by which a test acts as the user: a JSON object a line, and one for an answer."""
+import json
+import re
+
+from .boost import Vector
+from .wrapper import Wrapped
+
+_STEP = re.compile(r'\.?([A-Za-z_]\w*)|\[(-?\d+)\]')
+
+
+class Control:
+    """Carries out what a line asks for."""
+
+    def __init__(self, simulation):
+        self._simulation = simulation
+        self.paused = False
+        self.ended = False
+
+    def answer(self, line):
+        """The answer to a line, as a line."""
+        try:
+            request = json.loads(line)
+            work = getattr(self, '_do_' + str(request.pop('do')).replace('-', '_'), None)
+            if work is None:
+                raise ValueError('there are ' + ', '.join(sorted(
+                    name[4:] for name in dir(self) if name.startswith('_do_'))))
+            return json.dumps({'ok': True, 'value': _plain(work(**request))})
+        except Exception as error:  # whatever was wrong with a line, the next one is another
+            return json.dumps({'ok': False, 'error': '%s: %s' % (type(error).__name__, error)})
+
+    def _do_tick(self, n=1):
+        self._simulation.tick(n)
+        return self._simulation.world.ticks
+
+    def _do_undo(self):
+        return self._simulation.undo()
+
+    def _do_redo(self):
+        return self._simulation.redo()
+
+    def _do_save(self, path):
+        self._simulation.save(path)
+
+    def _do_revert(self):
+        self._simulation.revert()
+
+    def _do_load(self, set):
+        self._simulation.load(set)
+
+    def _do_switch(self, name, value):
+        self._simulation.world.switches.set(name, value)
+
+    def _do_pause(self):
+        """A modal dialog: the main thread stands still."""
+        self.paused = True
+
+    def _do_resume(self):
+        self.paused = False
+
+    def _do_quit(self):
+        self.ended = True
+
+    def _do_inspect(self, path):
+        return self._at(path)
+
+    def _do_set(self, path, value):
+        holder, _, name = path.rpartition('.')
+        setattr(self._at(holder), name, value)
+        return getattr(self._at(holder), name)
+
+    def _do_call(self, path, args=()):
+        arguments = [self._at(each['path']) if isinstance(each, dict) else each for each in args]
+        return self._at(path)(*arguments)
+
+    def _do_messages(self):
+        return self._simulation.script.c_instance.messages
+
+    def _at(self, path):
+        """What a path such as song.tracks[0].name leads to."""
+        steps = _STEP.findall(path)
+        if ''.join('[%s]' % index if index else '.' + name for name, index in steps) != '.' + path:
+            raise ValueError('"%s" is no path such as song.tracks[0].name' % path)
+        found = {'song': self._simulation.song, 'app': self._simulation.application}[steps[0][0]]
+        for name, index in steps[1:]:
+            found = getattr(found, name) if name else found[int(index)]
+        return found
+
+
+def _plain(value):
+    """A value as JSON can say it."""
+    if isinstance(value, (Vector, tuple, list)):
+        return [_plain(each) for each in value]
+    if isinstance(value, Wrapped):
+        thing = value._thing
+        return '%s(%s)' % (type(value).__name__, getattr(thing, 'name', ''))
+    return value if value is None or isinstance(value, (bool, int, float, str, dict)) else repr(value)

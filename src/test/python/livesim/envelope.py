@@ -1,0 +1,134 @@
+"""Automation envelopes of clips: events in order of time, two at one time where the value jumps."""
+from . import laws
+from .model import Model, Value
+
+FURTHEST = 1_576_800
+
+
+class Envelope(Model):
+    """The envelope of one parameter; values are raw."""
+
+    def __init__(self, world, clip, parameter, events=()):
+        new = world.live.knows('Envelope.Envelope')
+        self.__dict__['lom'] = 'Envelope.Envelope' if new else 'Clip.AutomationEnvelope'
+        super().__init__(world, clip, parameter=parameter, events=events)
+
+    def insert_step(self, start_time, length, value):
+        """A step overwrites its range only; around it everything stays."""
+        self._check(start_time, value)
+        self._check(start_time + length, value)
+        if length < 0:
+            raise RuntimeError('The length of a step must not be negative')
+        end = start_time + length
+        value = laws.single(value)
+        before, after = self._at(start_time, first=True), self._at(end, first=False)
+        outside = [event for event in self.events if event[0] < start_time or event[0] > end]
+        self._keep(outside + [(start_time, before), (start_time, value), (end, value), (end, after)])
+
+    def create_event(self, event):
+        """Control coefficients are ignored, as Live does."""
+        self._check(event.time, event.value)
+        self._keep(list(self.events) + [(event.time, laws.single(event.value))])
+
+    def _check(self, time, value):
+        if abs(time) > FURTHEST:
+            raise RuntimeError('Time is out of range')
+        if not self.parameter.min <= value <= self.parameter.max:
+            raise RuntimeError('Invalid value. Check the parameters range with min/max')
+
+    def _keep(self, events):
+        self.events = tuple(sorted(events, key=lambda event: event[0]))
+
+    def value_at_time(self, time):
+        """At 0 the value that the parameter has now, at a jump the value before it."""
+        return float(self.parameter.raw) if time == 0 else self._at(time, first=True)
+
+    def _at(self, time, first):
+        """The value at a time; at a jump the first of its values or the last."""
+        events = self.events
+        if not events:
+            return float(self.parameter.raw)
+        here = [value for at, value in events if at == time]
+        if here:
+            return here[0 if first else -1]
+        before = [event for event in events if event[0] < time]
+        after = [event for event in events if event[0] > time]
+        if not before or not after:
+            return (before or after)[-1 if before else 0][1]
+        return self._between(before[-1], after[0], time)
+
+    def _between(self, left, right, time):
+        if self.parameter.is_quantized:
+            return left[1]
+        part = (time - left[0]) / (right[0] - left[0])
+        return left[1] + (right[1] - left[1]) * part
+
+    def events_in_range(self, start_time, end_time):
+        """Values of a volume are amplitudes, not raw."""
+        return tuple(
+            Value('Envelope.EnvelopeEvent', time=time, value=self._stored(value), control_coefficients=None)
+            for time, value in self.events if start_time <= time <= end_time)
+
+    def _stored(self, value):
+        return laws.amplitude(value) if self.parameter.law is laws.fader else value
+
+    def delete_events_in_range(self, start_time, end_time):
+        self.events = tuple(event for event in self.events if not start_time <= event[0] <= end_time)
+
+
+class Envelopes:
+    """The part of a clip that deals with envelopes."""
+
+    @property
+    def has_envelopes(self):
+        return bool(self.envelopes)
+
+    @property
+    def automation_envelopes(self):
+        return self.envelopes
+
+    def _envelope(self, parameter):
+        return next((each for each in self.envelopes if each.parameter is parameter), None)
+
+    def automation_envelope(self, parameter):
+        """None for arrangement clips, whatever they hold."""
+        return None if self.is_arrangement_clip else self._envelope(parameter)
+
+    def create_automation_envelope(self, parameter):
+        if self.is_arrangement_clip or parameter.track is not self.track:
+            raise RuntimeError('Not a session clip or parameter belongs to another track.')
+        if self._envelope(parameter):
+            raise RuntimeError('There is already an envelope for the parameter')
+        made = Envelope(self.world, self, parameter)
+        self.envelopes += (made,)
+        return made
+
+    def clear_envelope(self, parameter):
+        self.drop_envelopes((parameter,))
+
+    def clear_all_envelopes(self):
+        self.drop_envelopes([each.parameter for each in self.envelopes])
+        if self.is_arrangement_clip:
+            self._clear_lanes(self.track.automated())
+
+    def drop_envelopes(self, parameters):
+        """Removes the envelopes of parameters, and with an arrangement clip what it left in their lanes."""
+        gone = [each for each in self.envelopes if each.parameter in parameters]
+        self.envelopes = tuple(each for each in self.envelopes if each not in gone)
+        for each in gone:
+            each.kill()
+        if self.is_arrangement_clip:
+            self._clear_lanes(parameters)
+
+    def _clear_lanes(self, parameters):
+        for parameter in parameters:
+            parameter.lanes = tuple(
+                lane for lane in parameter.lanes if lane.end <= self.start_time or lane.start >= self.end_time)
+
+    def automate(self, clip, start, end):
+        """Leaves the envelopes of the clip that this was copied from, in this copy or in the lanes only."""
+        for source in clip.envelopes:
+            source.parameter.add_lane(start, end, source.events)
+        if self.world.switches['copies'] == 'keep':
+            self.envelopes = tuple(
+                Envelope(self.world, self, source.parameter, source.events) for source in clip.envelopes)

@@ -1,0 +1,13 @@
+"""_Framework.ButtonElement, which does nothing without hardware."""
+
+
+class ButtonElement:
+    """Takes whatever it is given."""
+
+    def __init__(self, *_, **__):
+        pass
+
+    def __getattr__(self, name):
+        if name.startswith('__'):
+            raise AttributeError(name)
+        return lambda *_, **__: None

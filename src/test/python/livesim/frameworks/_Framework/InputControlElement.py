@@ -1,0 +1,15 @@
+"""_Framework.InputControlElement, which does nothing without hardware."""
+
+
+class InputControlElement:
+    """Takes whatever it is given."""
+
+    def __init__(self, *_, **__):
+        pass
+
+    def __getattr__(self, name):
+        if name.startswith('__'):
+            raise AttributeError(name)
+        return lambda *_, **__: None
+
+MIDI_NOTE_TYPE, MIDI_CC_TYPE, MIDI_PB_TYPE = 0, 1, 2

@@ -1,0 +1,22 @@
+"""ableton.v2.control_surface: song and application are properties."""
+from ableton.surface import Surface, application
+
+from .component import Component
+
+
+class ControlSurface(Surface):
+    """A control surface of the second framework."""
+
+    @property
+    def song(self):
+        """The set that is open."""
+        return self._c_instance.song()
+
+    @property
+    def application(self):
+        """Live itself."""
+        return application()
+
+    def component_guard(self):
+        """Components that are made inside belong to this surface."""
+        return Component.belonging_to(self)

@@ -1,0 +1,34 @@
+"""Components of a control surface."""
+import contextlib
+
+
+class Component:
+    """Knows the surface in whose guard it was made."""
+
+    _guards = []
+
+    def __init__(self, *_, **__):
+        self._surface = self._guards[-1] if self._guards else None
+
+    @classmethod
+    @contextlib.contextmanager
+    def belonging_to(cls, surface):
+        """A guard of a surface."""
+        cls._guards.append(surface)
+        try:
+            yield
+        finally:
+            cls._guards.pop()
+
+    @property
+    def song(self):
+        """The set that is open."""
+        return self._surface.song
+
+    @property
+    def application(self):
+        """Live itself."""
+        return self._surface.application
+
+    def disconnect(self):
+        """Called when the surface goes."""

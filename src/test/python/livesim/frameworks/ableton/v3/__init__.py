@@ -1,0 +1,1 @@
+"""The least of a control-surface framework of Live that scripts need."""

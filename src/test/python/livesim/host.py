@@ -1,0 +1,101 @@
+"""The process: turns the main thread in real time or as a test asks, and reads the control channel."""
+import argparse
+import queue
+import sys
+import threading
+import time
+
+from .control import Control
+from .demo import SETS
+from .simulation import Simulation
+from .switches import Switches
+from .versions import PROFILES
+from .world import TICK, Crash
+
+
+def _options(arguments):
+    parser = argparse.ArgumentParser(prog='livesim', description=__doc__)
+    parser.add_argument('--profile', default='12.4', help='a version of Live: %s or a full one' % ', '.join(PROFILES))
+    parser.add_argument('--set', default='demo', choices=list(SETS), help='the set that is open')
+    parser.add_argument('--script', metavar='FOLDER', help='the control surface to load')
+    parser.add_argument('--switch', action='append', default=[], metavar='NAME=VALUE',
+                        help='one of %s' % ', '.join(Switches.ALL))
+    parser.add_argument('--control', metavar='FILE', help='where test control is read from; - is stdin')
+    parser.add_argument('--manual', action='store_true', help='turn only when test control says so')
+    return parser.parse_args(arguments)
+
+
+class Lines:
+    """Lines of a stream, read aside so that the main thread never waits; None ends them."""
+
+    def __init__(self, stream):
+        self._lines = queue.Queue()
+        threading.Thread(target=self._read, args=(stream,), daemon=True).start()
+
+    def _read(self, stream):
+        for line in stream:
+            self._lines.put(line)
+        self._lines.put(None)
+
+    def take(self, seconds):
+        """The next line, '' where none comes in time."""
+        try:
+            return self._lines.get(timeout=seconds) if seconds > 0 else self._lines.get_nowait()
+        except queue.Empty:
+            return ''
+
+
+def _log(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+def _serve(control, lines, seconds):
+    """Answers the lines that come in time; the end of the channel ends the process."""
+    until = time.monotonic() + seconds
+    while not control.ended:
+        left = until - time.monotonic()
+        line = lines.take(left)
+        if line is None:
+            control.ended = True
+        elif line:
+            print(control.answer(line), flush=True)
+        elif left <= 0:
+            return
+
+
+def _run(simulation, control, lines, manual):
+    last = time.monotonic()
+    while not control.ended:
+        started = time.monotonic()
+        if not manual and not control.paused:
+            simulation.tick(1, max(TICK, started - last))
+        last = started
+        left = max(0.0, TICK - (time.monotonic() - started))
+        if lines:
+            _serve(control, lines, left)
+        else:
+            time.sleep(left)
+
+
+def main(arguments=None):
+    """Runs until the control channel ends, Live crashes or the user interrupts."""
+    options = _options(arguments)
+    try:
+        simulation = Simulation(options.profile, options.set, options.switch, not options.manual, _log)
+        if options.script:
+            simulation.start(options.script)
+    except ValueError as error:
+        _log('livesim: %s' % error)
+        return 2
+    stream = sys.stdin if options.control == '-' else open(options.control) if options.control else None
+    print('{"ready": "%s"}' % simulation.world.version.text, flush=True)
+    try:
+        _run(simulation, Control(simulation), Lines(stream) if stream else None, options.manual)
+    except Crash as crash:
+        _log('Live has crashed: %s' % crash)
+        return 70
+    except KeyboardInterrupt:
+        pass
+    if simulation.script:
+        simulation.script.disconnect()
+    return 0

@@ -1,0 +1,88 @@
+"""What a browser item becomes when it is loaded."""
+from . import device as devices
+from . import tables
+from .clip import Clip
+
+_RACKS = {'Audio Effects': 'audio-effect-rack', 'MIDI Effects': 'midi-effect-rack'}
+_BARE = {'Audio Effects': 'max-audio-effect', 'MIDI Effects': 'max-midi-effect'}
+_FIRST_PAD, _PADS = 36, 16
+
+
+def load(browser, item):
+    """Puts an item onto the selected track; nothing happens where it cannot go."""
+    song = browser.world.song
+    track = song.view.selected_track
+    if not item.is_loadable:
+        return
+    if item.name.endswith(('.alc', '.mid')):
+        _clip(song, track, item)
+        return
+    table = _table(item, track)
+    if table is None:
+        return
+    if devices.KINDS[tables.types()[table].kind] != devices.AUDIO_EFFECT and not track.has_midi_input:
+        return
+    name = _bare(item.name)
+    made = devices.make(song.world, track, table, name, _pads(item, table, name))
+    _place(browser, track, made)
+    track.view.chosen = made
+
+
+def _place(browser, track, made):
+    """Hot-swapping replaces the target; else the insert mode of the track says where."""
+    target = browser.hotswap_target
+    if target is not None and target.alive and target in track.devices:
+        at = track.devices.index(target)
+        track.drop(target)
+        track.put(made, at)
+        return
+    mode, chosen = track.view.insert_mode, track.view.selected_device
+    track.put(made, track.devices.index(chosen) + (mode == 2) if mode and chosen else None)
+
+
+def _clip(song, track, item):
+    """A clip from the browser comes with a track of its own."""
+    at = song.tracks.index(track) + 1 if track in song.tracks else -1
+    made = song.create_midi_track(at)
+    slot = made.clip_slots[0]
+    slot.clip = Clip(song.world, slot, 4.0, name=_bare(item.name))
+    song.view.selected_track = made
+
+
+def _bare(name):
+    return name.rsplit('.', 1)[0] if name.endswith(('.adg', '.adv', '.amxd')) else name
+
+
+def _table(item, track):
+    """The parameter table that the item's device follows; None for what is no device."""
+    folders = item.path.split('/')[:-1]
+    if folders[0] == 'Plug-Ins':
+        has = any(each.type == devices.INSTRUMENT for each in track.devices)
+        return 'plug-in-instrument' if track.has_midi_input and not has else 'plug-in-effect'
+    if folders[0] == 'Samples':
+        return 'simpler'
+    kind = tables.named(item.name)
+    if kind:
+        return kind.table
+    return _rack(folders) if item.name.endswith('.adg') else _preset(folders)
+
+
+def _rack(folders):
+    for folder in folders:
+        if folder in _RACKS:
+            return _RACKS[folder]
+    is_kit = folders == ['Drums'] or 'Drum Rack' in folders or 'Drum Racks' in folders
+    return 'drum-rack' if is_kit else 'instrument-rack'
+
+
+def _preset(folders):
+    """The device whose folder the preset lies in, else one that shows no parameters."""
+    known = [tables.named(folder) for folder in reversed(folders)]
+    found = next((kind.table for kind in known if kind), None)
+    return found or next((_BARE[folder] for folder in folders if folder in _BARE), 'max-instrument')
+
+
+def _pads(item, table, name):
+    if table != 'drum-rack' or not item.name.endswith('.adg'):
+        return ()
+    return tables.kit(name) or [(_FIRST_PAD + i, 'Pad %d' % (i + 1)) for i in range(_PADS)]

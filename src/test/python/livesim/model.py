@@ -1,0 +1,114 @@
+"""The things behind Live's classes: state that can be undone and listened to, and plain values."""
+import itertools
+
+_GONE = object()
+_pointers = itertools.count(0x7F0000001000, 0x40)
+
+
+class Thing:
+    """Whatever Live's Python wraps: `lom` names its class."""
+
+    alive = True
+    epoch = 0
+    lom = ''
+
+    def applies(self, name):
+        """Raises where a property is none of this kind of thing."""
+
+
+class Value(Thing):
+    """A plain value, such as a note, that belongs to whoever holds it."""
+
+    def __init__(self, lom, **fields):
+        self.lom = lom
+        self.__dict__.update(fields)
+
+
+class Model(Thing):
+    """An object of the set; what is assigned to it can be undone and tells listeners."""
+
+    alive = False
+    transient = frozenset()  # fields that undo leaves alone
+
+    def __init__(self, world, canonical_parent=None, **fields):
+        self.__dict__.update(fields, world=world, canonical_parent=canonical_parent,
+                             listeners={}, data={}, epoch=0, pointer=next(_pointers))
+        self.alive = True
+
+    def __setattr__(self, name, value):
+        descriptor = getattr(type(self), name, None)
+        if isinstance(descriptor, property):
+            descriptor.__set__(self, value)
+            return
+        old = self.__dict__.get(name, _GONE)
+        if old is value or (type(old) is type(value) and old == value and not isinstance(value, tuple)):
+            return
+        if name not in self.transient:
+            self.world.history.record(self, name, old)
+        self.__dict__[name] = value
+        self.tell(name)
+
+    def restore(self, name, value):
+        """Puts a field back as it was; returns what it was until now."""
+        now = self.__dict__.get(name, _GONE)
+        if value is _GONE:
+            self.__dict__.pop(name, None)
+        else:
+            self.__dict__[name] = value
+        if name == 'alive' and value is True:  # what comes back is another object to scripts
+            self.__dict__.update(epoch=self.epoch + 1, pointer=next(_pointers))
+        self.tell(name)
+        return now
+
+    def tell(self, name):
+        """Tells the listeners of a field and of what it stands for."""
+        for model, each in [(self, name)] + self.changes(name):
+            self.world.changed(model, each)
+
+    def changes(self, name):
+        """Properties, of this thing and others, that change when a field does."""
+        return []
+
+    def children(self):
+        """The things that die with this one."""
+        return ()
+
+    def kill(self):
+        """Makes every reference to this and to what it holds invalid."""
+        for child in tuple(self.children()):
+            child.kill()
+        self.alive = False
+
+    def set_data(self, key, value):
+        """Keeps a value in the set."""
+        self.data = dict(self.data, **{key: _storable(value)})
+
+    def get_data(self, key, default_value):
+        """What is kept under a key."""
+        return _storable(self.data[key]) if key in self.data else default_value
+
+    def __getstate__(self):
+        return dict(self.__dict__, listeners={}, pointer=next(_pointers))
+
+    def __setstate__(self, state):
+        self.__dict__.update(state)
+
+
+def _storable(value):
+    if isinstance(value, dict):
+        return {str(key): _storable(each) for key, each in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_storable(each) for each in value]
+    if value is None or isinstance(value, (str, int, float)):
+        return value
+    raise RuntimeError('cannot store a value of type %s' % type(value).__name__)
+
+
+def removed(items, gone):
+    """A tuple without one of its items."""
+    return tuple(item for item in items if item is not gone)
+
+
+def inserted(items, at, item):
+    """A tuple with an item more."""
+    return items[:at] + (item,) + items[at:]

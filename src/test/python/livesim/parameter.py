@@ -1,0 +1,129 @@
+"""Device and mixer parameters: ranges, displays and the state of their automation."""
+import collections
+import math
+
+from . import laws
+from .model import Model
+
+Lane = collections.namedtuple('Lane', 'start end events')
+
+MINIMUM = -70.0
+
+
+class Parameter(Model):
+    """A value between min and max; `raw` is what it holds."""
+
+    lom = 'DeviceParameter.DeviceParameter'
+
+    def __init__(self, world, parent, name, low=0.0, high=1.0, default=0.0, **more):
+        fields = dict(
+            name=name, original_name=name, min=low, max=high, default=default, raw=laws.single(default), items=(),
+            unit='', law=None, lanes=(), overridden=False, mapped=False, state=0, told=(), stale=None)
+        super().__init__(world, parent, **dict(fields, **more))
+
+    @property
+    def is_quantized(self):
+        return bool(self.items)
+
+    @property
+    def is_enabled(self):
+        return not self.mapped
+
+    @property
+    def value(self):
+        tick, old = self.stale or (None, None)
+        return old if tick == self.world.ticks else self.raw
+
+    @value.setter
+    def value(self, wanted):
+        if not self.min <= wanted <= self.max:
+            raise RuntimeError('Invalid value. Check the parameters range with min/max')
+        self.put(wanted)
+
+    def put(self, wanted):
+        """Takes a value within the range; automation that ran is overridden."""
+        if self.world.switches.on('stale-values'):
+            self.__dict__['stale'] = (self.world.ticks, self.raw)
+        self.raw = laws.single(round(wanted) if self.is_quantized else wanted)
+        if self.lanes:
+            self.overridden = True
+
+    @property
+    def default_value(self):
+        if self.is_quantized:
+            raise RuntimeError('There is no default value available for this type of parameter')
+        return laws.single(self.default)
+
+    @property
+    def value_items(self):
+        if not self.is_quantized:
+            raise RuntimeError('Only quantized parameters have value items')
+        return self.items
+
+    short_value_items = value_items
+
+    @property
+    def automation_state(self):
+        return 0 if not self.lanes else 2 if self.overridden else 1
+
+    def re_enable_automation(self):
+        self.overridden = False
+
+    def begin_gesture(self):
+        """A gesture is the start of what a recording keeps; none is recorded here."""
+
+    def end_gesture(self):
+        """See begin_gesture."""
+
+    @property
+    def display_value(self):
+        if self.is_quantized or not self.law:
+            return float(self.raw)
+        return max(MINIMUM, self.law(self.raw)) if self.unit == 'dB' else self.law(self.raw)
+
+    @display_value.setter
+    def display_value(self, wanted):
+        """Out of range clamps silently, and minus infinity is taken for the maximum."""
+        if math.isinf(wanted) or math.isnan(wanted):
+            self.put(self.max)
+        elif self.is_quantized or not self.law:
+            self.put(min(self.max, max(self.min, wanted)))
+        elif self.unit == 'dB' and wanted <= MINIMUM:
+            self.put(self.min)
+        else:
+            self.put(laws.invert(self.law, self.min, self.max, wanted))
+
+    def str_for_value(self, value):
+        if self.is_quantized:
+            return self.items[max(0, min(len(self.items) - 1, round(value - self.min)))]
+        if self.unit == 'pan':
+            return laws.show_pan(value)
+        return laws.show(self.law(value), self.unit) if self.law else '%.2f' % value
+
+    def __str__(self):
+        return self.str_for_value(self.value)
+
+    def changes(self, name):
+        """What listeners may be told when a field changes."""
+        own = {'raw': ('value', 'display_value'), 'lanes': ('automation_state',), 'overridden': ('automation_state',)}
+        return [(self, each) for each in own.get(name, ())] + list(self.told if name == 'raw' else ())
+
+    def add_lane(self, start, end, events):
+        """Automates a stretch of the arrangement in place of what was there."""
+        outside = tuple(lane for lane in self.lanes if lane.end <= start or lane.start >= end)
+        self.lanes = outside + (Lane(start, end, events),)
+
+    @property
+    def track(self):
+        """The track that the parameter belongs to."""
+        holder = self.canonical_parent
+        while holder is not None and holder.lom != 'Track.Track':
+            holder = holder.canonical_parent
+        return holder
+
+
+def of_row(world, device, row):
+    """A parameter as a table describes it."""
+    return Parameter(
+        world, device, row.name, row.min, row.max, row.default,
+        items=row.items, unit=row.unit, law=laws.law(row.law, row.min, row.max))

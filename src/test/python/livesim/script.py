@@ -1,0 +1,82 @@
+"""A remote script in its place: how Live loads it, calls it and answers it."""
+import importlib
+import pathlib
+import sys
+
+_FRAMEWORKS = str(pathlib.Path(__file__).resolve().parent / 'frameworks')
+
+
+class CInstance:
+    """What Live gives a script to reach it by."""
+
+    def __init__(self, simulation):
+        self._simulation = simulation
+        self._preferences = {}
+        self.messages = []
+
+    def song(self):
+        return self._simulation.song
+
+    def show_message(self, text):
+        self.messages.append(text)
+        self._simulation.world.log('status: %s' % text)
+
+    def log_message(self, text):
+        self._simulation.world.log(str(text))
+
+    def handle(self):
+        return 1
+
+    def instance_identifier(self):
+        return 0
+
+    def preferences(self, key):
+        return self._preferences.setdefault(key, {})
+
+    def request_rebuild_midi_map(self):
+        self._simulation.script.wants_map = True
+
+    def send_midi(self, midi):
+        return True
+
+    def _ignore(self, *_):
+        """Of hardware that is not there."""
+
+    release_controlled_track = set_controlled_track = set_feedback_channels = set_feedback_velocity = _ignore
+    set_pad_translation = set_session_highlight = toggle_lock = update_locks = _ignore
+
+
+class Script:
+    """A control surface; its module is imported once and its instances come and go with sets."""
+
+    def __init__(self, simulation, folder):
+        self._simulation = simulation
+        self._world = simulation.world
+        self.c_instance = CInstance(simulation)
+        self.surface = None
+        self.wants_map = False
+        path = pathlib.Path(folder).resolve()
+        if not (path / '__init__.py').is_file():
+            raise ValueError('%s is no folder of a remote script: it has no __init__.py' % path)
+        simulation.live.install()
+        for entry in (_FRAMEWORKS, str(path.parent)):
+            if entry not in sys.path:
+                sys.path.insert(0, entry)
+        self._module = importlib.import_module(path.name)
+
+    def create(self):
+        """Makes an instance, as when a set is opened."""
+        self.surface = self._module.create_instance(self.c_instance)
+        self.wants_map = True
+
+    def disconnect(self):
+        """Ends the instance, as before another set is opened."""
+        self._world.guarded(self.surface.disconnect)
+        self.surface = None
+
+    def update_display(self):
+        """What Live calls about every 100 ms."""
+        if self.wants_map and hasattr(self.surface, 'build_midi_map'):
+            self._world.guarded(self.surface.build_midi_map, 1)
+        self.wants_map = False
+        self._world.guarded(self.surface.update_display)

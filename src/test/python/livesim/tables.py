@@ -1,0 +1,44 @@
+"""The devices that the embedded host knows, read from its tables."""
+import collections
+import functools
+import pathlib
+
+_FOLDER = pathlib.Path(__file__).resolve().parents[3] / 'main' / 'resources' / 'svc' / 'host' / 'embedded'
+
+Type = collections.namedtuple('Type', 'name table class_name kind uri path')
+Row = collections.namedtuple('Row', 'index name min max default items unit law')
+Item = collections.namedtuple('Item', 'uri path is_device')
+
+
+def _lines(name):
+    text = (_FOLDER / (name + '.tsv')).read_text(encoding='utf-8')
+    return [line.split('\t') for line in text.splitlines()[1:]]
+
+
+@functools.lru_cache(maxsize=None)
+def types():
+    """All kinds of device by the name of their table."""
+    return {cells[1]: Type(*cells[:6]) for cells in _lines('devices/index')}
+
+
+def named(name):
+    """The kind of device that the browser calls so, None where there is none."""
+    return next((each for each in types().values() if each.name == name and each.path), None)
+
+
+@functools.lru_cache(maxsize=None)
+def parameters(table):
+    """The parameters of a device in their order."""
+    return [
+        Row(int(c[0]), c[1], float(c[2]), float(c[3]), float(c[4]), tuple(c[5].split('|')) if c[5] else (), c[6], c[7])
+        for c in _lines('devices/' + table)]
+
+
+def kit(name):
+    """The pads of a drum kit as pairs of note and name; none where it is not known."""
+    return [(int(cells[1]), cells[2]) for cells in _lines('devices/kits') if cells[0] == name]
+
+
+def browser():
+    """The items of the built-in library."""
+    return [Item(cells[0], cells[1], cells[2] == 'yes') for cells in _lines('browser')]

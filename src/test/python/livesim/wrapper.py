@@ -1,0 +1,144 @@
+"""Classes as scripts see them: wrappers that check every argument and refuse objects that are gone."""
+from . import boost, functions
+from .model import Value
+
+# Live reads a mode back as a boolean but takes all three of its numbers.
+_SETTERS = {('Track.Track.View', 'device_insert_mode'): 'int'}
+
+
+class Wrapped:
+    """A fresh reference to a thing of the simulation; all references to one thing are equal."""
+
+    def __init__(self, *_, **__):
+        raise RuntimeError('This class cannot be instantiated from Python')
+
+    @staticmethod
+    def around(wrapper, thing):
+        """A reference to a thing."""
+        made = object.__new__(wrapper)
+        made.__dict__.update(_thing=thing, _epoch=thing.epoch)
+        return made
+
+    @property
+    def _valid(self):
+        return self._thing.alive and self._epoch == self._thing.epoch
+
+    @property
+    def _live_ptr(self):
+        return _alive(self, 'None.None').pointer
+
+    def __eq__(self, other):
+        if other is None:
+            return not self._valid
+        return isinstance(other, Wrapped) and self._thing is other._thing and self._epoch == other._epoch
+
+    def __hash__(self):
+        return id(self._thing)
+
+
+def _alive(wrapped, where):
+    if not isinstance(wrapped, Wrapped) or not wrapped._valid:
+        name = type(wrapped).__name__
+        boost.refuse(where, [name], ['TPyHandle<A%s>' % name])
+    return wrapped._thing
+
+
+def prop(live, row):
+    """A property; without a setter where Live has none."""
+    kind = _SETTERS.get((row.owner, row.member), row.type)
+
+    def get(self):
+        thing = _alive(self, 'None.None')
+        thing.applies(row.member)
+        known = row.member in thing.__dict__ or hasattr(type(thing), row.member)
+        return live.wrap(getattr(thing, row.member) if known else None, row.type)
+
+    def set_(self, value):
+        thing = _alive(self, 'None.None')
+        converted, = live.converter.checked('None.None', type(self).__name__, [(value, kind)])
+        thing.applies(row.member)
+        with live.world.call():
+            setattr(thing, row.member, converted)
+
+    return property(get, set_ if row.settable else None)
+
+
+def _arguments(live, where, owner, signature, given, keywords):
+    """The converted arguments of a call; defaults are taken as they are."""
+    bound = signature.bind(given, keywords)
+    if bound is None:
+        names = [type(value).__name__ for value in (*given, *keywords.values())]
+        boost.refuse(where, [owner] * bool(owner) + names, [owner] * bool(owner) + signature.types())
+    pairs = [(value, argument.type if passed else 'object')
+             for (value, passed), argument in zip(bound, signature.arguments)]
+    return live.converter.checked(where, owner, pairs)
+
+
+def _called(live, where, row, work, values, signature):
+    if work is None:
+        raise NotImplementedError('the simulator does not do %s%s' % (where, row.type))
+    with live.world.call():
+        result = work(*values)
+        return None if signature.result == 'None' else live.wrap(result, signature.result)
+
+
+def method(live, row, signature):
+    """A method; its arguments have to fit the signature."""
+    owner = row.owner.split('.')[-1]
+    where = '%s.%s' % (owner, row.member)
+
+    def call(self, *given, **keywords):
+        thing = _alive(self, where)
+        values = _arguments(live, where, owner, signature, given, keywords)
+        return _called(live, where, row, getattr(thing, row.member, None), values, signature)
+
+    call.__name__, call.__doc__ = row.member, row.member + row.type
+    return call
+
+
+def function(live, row, signature):
+    """A function of a module."""
+    where = '%s.%s' % (row.owner, row.member)
+
+    def call(*given, **keywords):
+        values = _arguments(live, where, None, signature, given, keywords)
+        return _called(live, where, row, functions.find(live.world, where), values, signature)
+
+    call.__name__, call.__doc__ = row.member, row.member + row.type
+    return call
+
+
+def constructor(live, path, signature):
+    """The constructor of a plain value."""
+    name = path.split('.')[-1]
+
+    def construct(self, *arguments, **keywords):
+        values = _arguments(live, name + '.__init__', name, signature, arguments, keywords)
+        fields = dict(zip((argument.name for argument in signature.arguments), values))
+        self.__dict__.update(_thing=Value(path, **fields), _epoch=0)
+
+    return construct
+
+
+def listeners(live, name):
+    """The three methods that a listener has."""
+
+    def held(self):
+        return _alive(self, 'None.None').listeners.setdefault(name, [])
+
+    def add(self, callback):
+        if not callable(callback):
+            boost.refuse('add_%s_listener' % name, [type(callback).__name__], ['boost::python::api::object'])
+        if callback in held(self):
+            raise RuntimeError('Observer already connected')
+        held(self).append(callback)
+
+    def remove(self, callback):
+        if callback not in held(self):
+            raise RuntimeError('Observer not connected')
+        held(self).remove(callback)
+
+    def has(self, callback):
+        return callback in held(self)
+
+    return {'add_%s_listener' % name: add, 'remove_%s_listener' % name: remove, name + '_has_listener': has}

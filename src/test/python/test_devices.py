@@ -1,0 +1,205 @@
+"""Devices, racks and their parameters."""
+import math
+
+from simulated import SimulatedTest
+
+
+class Parameters(SimulatedTest):
+    def parameter(self, device, name):
+        return next(p for p in device.parameters if p.name == name)
+
+    def setUp(self):
+        super().setUp()
+        self.compressor = self.track('Bass').devices[1]
+        self.threshold = self.parameter(self.compressor, 'Threshold')
+        self.model = self.parameter(self.compressor, 'Model')
+
+    def test_values_outside_the_range_are_refused(self):
+        self.refused_write(RuntimeError, 'Check the parameters range with min/max', self.threshold, 'value', 1.01)
+        self.threshold.value = 1
+        self.assertEqual(1.0, self.threshold.value)
+
+    def test_quantized_ones_have_items_and_no_default(self):
+        self.assertTrue(self.model.is_quantized)
+        self.assertEqual(['Peak', 'RMS', 'Expand'], list(self.model.value_items))
+        self.assertEqual('RMS', self.model.str_for_value(1.0))
+        self.refused(RuntimeError, 'no default value', lambda: self.model.default_value)
+        self.refused(RuntimeError, 'Only quantized', lambda: self.threshold.value_items)
+        self.assertAlmostEqual(0.85, self.threshold.default_value, 6)
+
+    def test_displays_follow_the_laws(self):
+        for name, shown in (('Threshold', '0.0 dB'), ('Ratio', '4.00 :1'), ('Attack', '1.00 ms'),
+                            ('Release', '30.00 ms'), ('S/C EQ Freq', '80.0 Hz')):
+            parameter = self.parameter(self.compressor, name)
+            self.assertEqual(shown,
+                             parameter.str_for_value(parameter.value))
+
+    def test_display_values_are_written_in_units(self):
+        volume = self.track('Bass').mixer_device.volume
+        volume.display_value = -6.0
+        self.assertAlmostEqual(0.7, volume.value, 5)
+        pan = self.track('Bass').mixer_device.panning
+        pan.display_value = -25
+        self.assertEqual((-0.5, '25L'), (pan.value, pan.str_for_value(pan.value)))
+        self.model.display_value = 2
+        self.assertEqual(2.0, self.model.value)
+        attack = self.parameter(self.compressor, 'Attack')
+        attack.display_value = 100
+        self.assertEqual('100.00 ms', attack.str_for_value(attack.value))
+
+    def test_display_values_clamp_silently_and_take_minus_infinity_for_the_maximum(self):
+        volume = self.track('Bass').mixer_device.volume
+        volume.display_value = 99
+        self.assertEqual(1.0, volume.value)
+        volume.display_value = -99
+        self.assertEqual((0.0, -70.0, '-inf dB'), (volume.value, volume.display_value, volume.str_for_value(0.0)))
+        volume.display_value = -math.inf
+        self.assertEqual(1.0, volume.value)
+
+    def test_before_12_2_a_display_value_is_an_attribute_of_the_reference(self):
+        self.live_with(profile='12.0')
+        volume = self.track('Bass').mixer_device.volume
+        self.refused(AttributeError, 'display_value', lambda: volume.display_value)
+        volume.display_value = -6.0
+        self.assertEqual(0.75, volume.value)
+
+
+class Devices(SimulatedTest):
+    def names(self, track):
+        return [device.name for device in self.track(track).devices]
+
+    def test_special_devices_have_their_class_if_the_version_has_it(self):
+        self.assertEqual('Eq8Device', type(self.track('Kick').devices[1]).__name__)
+        self.assertEqual(('Compressor2', 'Compressor', 2), (
+            self.track('Bass').devices[1].class_name, self.track('Bass').devices[1].class_display_name,
+            int(self.track('Bass').devices[1].type)))
+        self.assertEqual('instrument', self.track('Bass').devices[0].type.name)
+
+    def test_deleting_and_moving(self):
+        bass = self.track('Bass')
+        bass.delete_device(1)
+        self.assertEqual(['Operator'], self.names('Bass'))
+        self.refused(IndexError, 'out of range', bass.delete_device, 7)
+        eq = self.track('Vocal').devices[0]
+        self.assertEqual(1, self.song.move_device(eq, bass, 0))
+        self.assertEqual(['Operator', 'EQ Eight'], self.names('Bass'))
+
+    def test_inserting_takes_exact_names_of_native_devices(self):
+        bass, vocal = self.track('Bass'), self.track('Vocal')
+        self.assertEqual('Reverb', bass.insert_device('Reverb').name)
+        self.assertEqual('Gate', bass.insert_device(DeviceName='Gate', DeviceIndex=1).name)
+        self.assertEqual(['Operator', 'Gate', 'Compressor', 'Reverb'], self.names('Bass'))
+        for name in ('reverb', 'Eq8', 'LFO'):
+            self.refused(ValueError, 'Device %s not found.' % name, bass.insert_device, name)
+        self.refused(RuntimeError, 'Only audio effects', vocal.insert_device, 'Operator')
+        self.refused(RuntimeError, 'instrument', bass.insert_device, 'Analog')
+        self.refused(RuntimeError, 'Can not duplicate instrument', bass.duplicate_device, 0)
+
+    def test_racks_have_macros(self):
+        rack = self.track('Chords').devices[0]
+        macros = rack.parameters[1:17]
+        self.assertEqual(['Cutoff', 'Resonance'], [macro.name for macro in macros[:2]])
+        self.assertEqual('Macro 1', macros[0].original_name)
+        self.assertEqual((True,) * 8 + (False,) * 8, rack.macros_mapped)
+        self.assertEqual(8, rack.visible_macro_count)
+        rack.add_macro()
+        self.assertEqual(10, rack.visible_macro_count)
+        self.assertFalse(rack.can_have_drum_pads)
+        self.assertEqual(0, len(rack.drum_pads))
+
+    def test_drum_racks_have_128_pads_by_note(self):
+        rack = self.track('Kick').devices[0]
+        self.assertEqual((True, 128, 16), (rack.can_have_drum_pads, len(rack.drum_pads), len(rack.visible_drum_pads)))
+        self.assertEqual(('Kick 808', 36, 1),
+                         (rack.drum_pads[36].name, rack.drum_pads[36].note, len(rack.drum_pads[36].chains)))
+        self.assertEqual((0, 'C-2'), (len(rack.drum_pads[0].chains), rack.drum_pads[0].name))
+
+    def test_chains_and_their_note_depend_on_the_version(self):
+        chain = self.track('Kick').devices[0].chains[0]
+        self.assertEqual(36, chain.in_note)
+        self.assertEqual(0.85, round(chain.mixer_device.volume.value, 2))
+        self.live_with(profile='12.2')
+        self.assertFalse(hasattr(self.track('Kick').devices[0].chains[0], 'in_note'))
+
+
+class TheBrowser(SimulatedTest):
+    def setUp(self):
+        super().setUp()
+        self.browser = self.sim.application.browser
+
+    def item(self, *path):
+        found = getattr(self.browser, path[0])
+        for name in path[1:]:
+            found = next(child for child in found.children if child.name == name)
+        return found
+
+    def load(self, track, *path):
+        self.song.view.selected_track = self.track(track)
+        self.browser.load_item(self.item(*path))
+        return [device.name for device in self.track(track).devices]
+
+    def test_roots_are_no_folders_and_have_children(self):
+        self.assertEqual(('Instruments', 'query:Synths', False), (
+            self.browser.instruments.name, self.browser.instruments.uri, self.browser.instruments.is_folder))
+        self.assertEqual(0, len(self.browser.user_folders))
+        folder = self.item('audio_effects', 'Dynamics')
+        self.assertEqual((True, 'query:AudioFx#Dynamics'), (folder.is_folder, folder.uri))
+
+    def test_every_item_of_the_library_is_found_by_its_uri(self):
+        from livesim import tables
+        found, waiting = {}, [getattr(self.browser, name) for name in (
+            'instruments', 'sounds', 'drums', 'audio_effects', 'midi_effects', 'plugins', 'packs', 'user_library')]
+        while waiting:
+            item = waiting.pop()
+            found[item.uri] = item
+            waiting.extend(item.children)
+        self.assertEqual(set(), {item.uri for item in tables.browser()} - set(found))
+        compressor = found['query:AudioFx#Dynamics:Compressor']
+        self.assertTrue(compressor.is_device and compressor.is_loadable and len(compressor.children))
+
+    def test_loading_goes_to_the_selected_track(self):
+        self.assertEqual(['EQ Eight', 'Compressor', 'Gate'], self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate'))
+        self.assertEqual(['Reverb', 'Gate'], self.load('A-Reverb', 'audio_effects', 'Dynamics', 'Gate'))
+        self.assertEqual(['Limiter', 'Gate'], self.load('Main', 'audio_effects', 'Dynamics', 'Gate'))
+
+    def test_an_instrument_replaces_the_one_that_is_there(self):
+        old = self.track('Bass').devices[0]
+        self.assertEqual(['Analog', 'Compressor'], self.load('Bass', 'instruments', 'Analog'))
+        self.refused(TypeError, '', lambda: old.name)
+        self.assertEqual(['Arpeggiator', 'Analog', 'Compressor'], self.load('Bass', 'midi_effects', 'Arpeggiator'))
+
+    def test_the_insert_mode_says_where_and_reads_as_a_boolean(self):
+        vocal = self.track('Vocal')
+        vocal.view.device_insert_mode = 2
+        self.assertIs(True, vocal.view.device_insert_mode)
+        self.song.view.select_device(vocal.devices[0])
+        self.assertEqual(['EQ Eight', 'Gate', 'Compressor'], self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate'))
+        vocal.view.device_insert_mode = 1
+        self.song.view.select_device(vocal.devices[0])
+        self.assertEqual('Limiter', self.load('Vocal', 'audio_effects', 'Dynamics', 'Limiter')[0])
+
+    def test_hot_swap_redirects(self):
+        self.browser.hotswap_target = self.track('Vocal').devices[0]
+        self.assertEqual(['Gate', 'Compressor'], self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate'))
+
+    def test_what_cannot_go_there_does_nothing(self):
+        self.assertEqual(['EQ Eight', 'Compressor'], self.load('Vocal', 'instruments', 'Analog'))
+        self.assertEqual(['EQ Eight', 'Compressor'], self.load('Vocal', 'audio_effects', 'Dynamics'))
+
+    def test_kits_have_pads_and_clips_come_with_a_track(self):
+        self.assertEqual(['909 Core Kit'], self.load('Bass', 'drums', '909 Core Kit.adg')[:1])
+        self.assertEqual('Kick 909', self.track('Bass').devices[0].drum_pads[36].name)
+        self.load('Bass', 'user_library', 'Clips', 'Late Bus Beat.alc')
+        self.assertEqual('Late Bus Beat.alc', self.song.tracks[4].clip_slots[0].clip.name)
+
+    def test_the_first_load_can_take_long(self):
+        self.live_with('first-load=60000')
+        self.browser = self.sim.application.browser
+        self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate')
+        self.assertEqual(60.0, self.sim.world.now)
+        self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate')
+        self.assertEqual(60.0, self.sim.world.now)
+
+    def test_a_library_can_be_large(self):
+        self.live_with('browser-items=1000')
+        self.assertEqual(1000, len(self.sim.application.browser.samples.children))

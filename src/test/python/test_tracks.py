@@ -1,0 +1,107 @@
+"""Tracks, scenes and mixers: what each kind has and what it refuses."""
+from simulated import SimulatedTest
+from livesim.world import Crash
+
+
+class KindsOfTracks(SimulatedTest):
+    def test_only_midi_and_audio_tracks_can_be_armed(self):
+        for name in ('Drums', 'A-Reverb', 'Main'):
+            track = self.track(name)
+            self.assertFalse(track.can_be_armed)
+            self.refused(RuntimeError, "Main and Return Tracks have no 'Arm' state!", lambda: track.arm)
+            self.refused_write(RuntimeError, "'Arm'", track, 'arm', True)
+            with self.assertRaises(RuntimeError):
+                hasattr(track, 'arm')
+        self.track('Bass').arm = True
+        self.assertTrue(self.track('Bass').arm)
+
+    def test_the_master_has_no_mute_and_no_solo(self):
+        for name in ('mute', 'solo'):
+            self.refused(RuntimeError, "Main track has no '%s'" % name, getattr, self.song.master_track, name)
+            self.refused_write(RuntimeError, name, self.song.master_track, name, True)
+        self.live_with(profile='11.3')
+        self.refused(RuntimeError, 'Master track', lambda: self.song.master_track.mute)
+
+    def test_only_the_master_has_a_crossfader(self):
+        self.refused(RuntimeError, 'Only the main track', lambda: self.track('Bass').mixer_device.crossfader)
+        self.assertEqual(0.0, self.song.master_track.mixer_device.crossfader.value)
+
+    def test_groups_returns_and_the_master_hold_no_arrangement_clips(self):
+        for name in ('Drums', 'A-Reverb', 'Main'):
+            self.refused(RuntimeError, 'no arrangement clips', lambda: self.track(name).arrangement_clips)
+
+    def test_only_groups_fold(self):
+        self.refused(RuntimeError, 'foldable', lambda: self.track('Bass').fold_state)
+        self.track('Drums').fold_state = True
+        self.assertEqual(6, len(self.song.visible_tracks))
+        self.assertEqual(self.track('Drums'), self.track('Kick').group_track)
+
+    def test_returns_get_their_letter_before_any_name(self):
+        track = self.song.return_tracks[0]
+        track.name = 'A-Hall'
+        self.assertEqual('A-A-Hall', track.name)
+
+    def test_default_names_follow_the_place(self):
+        song = self.live_with(name='empty')
+        song.create_audio_track(0)
+        self.assertEqual(['1-Audio', '2-MIDI', '3-MIDI', '4-Audio', '5-Audio'], [t.name for t in song.tracks])
+
+    def test_new_midi_tracks_can_come_up_armed(self):
+        self.live_with('auto-arm=on')
+        self.assertTrue(self.song.create_midi_track().arm)
+
+    def test_a_group_goes_with_its_members(self):
+        self.song.delete_track(0)
+        self.assertEqual('Bass', self.song.tracks[0].name)
+
+    def test_two_deletions_in_a_tick_crash(self):
+        self.song.delete_track(4)
+        with self.assertRaises(Crash):
+            self.song.delete_scene(1)
+        self.live_with()
+        self.song.delete_track(4)
+        self.sim.tick()
+        self.song.delete_scene(1)
+        self.assertEqual(7, len(self.song.scenes))
+
+    def test_data_is_kept_in_the_set(self):
+        for value in ('a', 1, 1.5, True, [1, 'b'], {'k': [None]}, None):
+            self.song.set_data('key', value)
+            self.assertEqual(value, self.song.get_data('key', 'none'))
+        self.assertEqual('none', self.song.get_data('other', 'none'))
+        self.refused(RuntimeError, 'cannot store', self.song.set_data, 'key', object())
+        self.track('Bass').set_data('id', 'trk')
+        self.assertEqual('trk', self.track('Bass').get_data('id', None))
+
+
+class Mixers(SimulatedTest):
+    def test_volume_follows_lives_law(self):
+        volume = self.track('Bass').mixer_device.volume
+        for raw, shown in ((1.0, '6.0 dB'), (0.85, '0.0 dB'), (0.7, '-6.0 dB'), (0.4, '-18.0 dB'),
+                           (0.23844, '-30.0 dB'), (0.05101, '-57.0 dB'), (0.0, '-inf dB')):
+            self.assertEqual(shown, volume.str_for_value(raw))
+
+    def test_values_are_stored_in_single_precision(self):
+        self.assertEqual(0.8500000238418579, self.track('Drums').mixer_device.volume.value)
+
+    def test_sends_come_and_go_with_returns(self):
+        self.song.create_return_track()
+        sends = self.track('Bass').mixer_device.sends
+        self.assertEqual(3, len(sends))
+        self.song.delete_return_track(2)
+        self.assertEqual(2, len(self.track('Bass').mixer_device.sends))
+        self.refused(TypeError, '', lambda: sends[2].value)
+        self.assertEqual(0, len(self.song.master_track.mixer_device.sends))
+        self.assertEqual(1, self.song.return_tracks[0].mixer_device.sends[1].state)
+
+    def test_mute_is_the_track_activator(self):
+        track, told = self.track('Bass'), []
+        track.add_mute_listener(lambda: told.append(track.mute))
+        track.mixer_device.track_activator.value = 0.0
+        self.assertEqual([True], told)
+
+    def test_solo_is_additive(self):
+        for name in ('Bass', 'Lead'):
+            self.track(name).solo = True
+        self.assertEqual([True, True], [self.track(name).solo for name in ('Bass', 'Lead')])
+        self.assertTrue(self.track('Pad').muted_via_solo)

@@ -1,0 +1,115 @@
+"""The transport: what is asked for happens a tick later."""
+from simulated import SimulatedTest
+
+
+class TheTransportIsDeferred(SimulatedTest):
+    def test_writes_read_back_late(self):
+        song = self.song
+        for name, value in (('loop', True), ('loop_start', 8.0), ('loop_length', 4.0), ('punch_in', True),
+                            ('punch_out', True), ('current_song_time', 12.0)):
+            before = getattr(song, name)
+            setattr(song, name, value)
+            self.assertEqual(before, getattr(song, name), name)
+            self.sim.tick()
+            self.assertEqual(value, getattr(song, name), name)
+
+    def test_record_mode_takes_three_hundred_milliseconds(self):
+        self.song.record_mode = True
+        self.sim.tick(29)
+        self.assertFalse(self.song.record_mode)
+        self.sim.tick()
+        self.assertTrue(self.song.record_mode)
+
+    def test_the_switch_makes_them_read_back_at_once(self):
+        self.live_with('stale=off')
+        self.song.current_song_time = 12.0
+        self.assertEqual(12.0, self.song.current_song_time)
+
+    def test_starting_and_stopping(self):
+        self.song.start_playing()
+        self.assertFalse(self.song.is_playing)
+        self.sim.tick()
+        self.assertTrue(self.song.is_playing)
+        self.sim.tick(100)
+        self.assertAlmostEqual(124 / 60, self.song.current_song_time, delta=0.05)
+        self.song.is_playing = False
+        self.sim.tick()
+        self.assertFalse(self.song.is_playing)
+
+    def test_values_out_of_range_are_refused_at_once(self):
+        for name, value in (('tempo', 5.0), ('tempo', 1000.0), ('signature_denominator', 3), ('loop_length', 0.0),
+                            ('current_song_time', -1.0), ('back_to_arranger', True)):
+            self.refused_write(RuntimeError, 'Invalid', self.song, name, value)
+
+    def test_a_clip_fires_at_the_next_bar(self):
+        slot = self.track('Bass').clip_slots[1]
+        self.song.start_playing()
+        self.sim.tick(10)
+        slot.fire()
+        self.assertEqual(-1, self.track('Bass').fired_slot_index)
+        self.sim.tick()
+        self.assertEqual((1, -1), (self.track('Bass').fired_slot_index, self.track('Bass').playing_slot_index))
+        self.assertTrue(slot.clip.is_triggered)
+        self.sim.tick(200)
+        self.assertEqual((-1, 1), (self.track('Bass').fired_slot_index, self.track('Bass').playing_slot_index))
+        self.assertTrue(slot.clip.is_playing)
+        slot.clip.stop()
+        self.sim.tick()
+        self.assertEqual(-2, self.track('Bass').fired_slot_index)
+        self.sim.tick(200)
+        self.assertEqual(-1, self.track('Bass').playing_slot_index)
+
+    def test_a_clip_fires_at_once_when_the_song_stands_still(self):
+        self.track('Bass').clip_slots[1].clip.fire()
+        self.sim.tick()
+        self.assertEqual(1, self.track('Bass').playing_slot_index)
+        self.assertTrue(self.song.is_playing)
+
+    def test_a_scene_fires_its_slots(self):
+        self.song.scenes[3].fire()
+        self.sim.tick()
+        self.assertEqual(3, self.track('Vocal').playing_slot_index)
+
+    def test_parameter_values_can_read_back_late_too(self):
+        self.live_with('stale-values=on')
+        volume = self.track('Bass').mixer_device.volume
+        volume.value = 0.5
+        self.assertEqual(0.75, volume.value)
+        self.sim.tick()
+        self.assertEqual(0.5, volume.value)
+
+
+class Timers(SimulatedTest):
+    def test_a_timer_calls_every_ten_milliseconds(self):
+        called = []
+        timer = self.Live.Base.Timer(callback=lambda: called.append(1), interval=10, repeat=True, start=True)
+        self.sim.tick(5)
+        self.assertEqual(5, len(called))
+        timer.stop()
+        self.sim.tick(5)
+        self.assertEqual(5, len(called))
+
+    def test_a_shorter_interval_is_no_faster(self):
+        called = []
+        self.Live.Base.Timer(lambda: called.append(1), 1, True, True)
+        self.sim.tick(5)
+        self.assertEqual(5, len(called))
+
+    def test_one_that_does_not_repeat_stops(self):
+        called = []
+        timer = self.Live.Base.Timer(lambda: called.append(1), 20, start=True)
+        self.sim.tick(5)
+        self.assertEqual([1], called)
+        self.assertFalse(timer.running)
+
+    def test_an_exception_stops_it_for_good(self):
+        timer = self.Live.Base.Timer(lambda: 1 / 0, 10, True, True)
+        self.sim.tick(3)
+        self.assertFalse(timer.running)
+        self.assertEqual(1, len(self.log))
+        self.assertIn('ZeroDivisionError', self.log[0])
+        timer.restart()
+        self.assertTrue(timer.running)
+
+    def test_intervals_are_integers(self):
+        self.refused(TypeError, 'Timer', self.Live.Base.Timer, print, 10.0)

@@ -1,0 +1,111 @@
+"""Undo by scripts and by the user, saving, reverting and opening sets."""
+from simulated import SimulatedTest
+
+
+class UndoSteps(SimulatedTest):
+    def steps(self):
+        return len(self.sim.world.history.done)
+
+    def test_each_call_is_a_step_unless_they_are_grouped(self):
+        self.track('Bass').name = 'A'
+        self.song.create_scene(-1)
+        self.assertEqual(2, self.steps())
+        self.song.begin_undo_step()
+        track = self.song.create_midi_track()
+        track.name = 'New'
+        track.clip_slots[0].create_clip(4.0)
+        self.song.end_undo_step()
+        self.assertEqual(3, self.steps())
+        self.song.undo()
+        self.assertEqual(8, len(self.song.tracks))
+        self.refused(TypeError, '', lambda: track.name)
+        self.song.redo()
+        self.assertEqual('New', self.song.tracks[8].name)
+        self.assertEqual(4.0, self.song.tracks[8].clip_slots[0].clip.length)
+
+    def test_empty_steps_are_not_kept(self):
+        self.song.begin_undo_step()
+        self.song.end_undo_step()
+        self.assertFalse(self.song.can_undo)
+
+    def test_parameters_are_steps_of_their_own_unless_synced(self):
+        bass = self.track('Bass')
+        mixer = bass.mixer_device
+        for synced, expected in ((False, 3), (True, 1)):
+            before = self.steps()
+            self.song.begin_undo_step()
+            bass.name = 'Low %s' % synced
+            mixer.volume.value, mixer.panning.value = (0.1, 0.1) if synced else (0.2, 0.2)
+            if synced:
+                self.song.sync_parameter_changes()
+            self.song.end_undo_step()
+            self.assertEqual(expected, self.steps() - before)
+        self.song.undo()
+        self.assertEqual(('Low False', 0.2), (bass.name, round(mixer.volume.value, 3)))
+
+    def test_a_step_ends_with_its_tick(self):
+        self.song.begin_undo_step()
+        self.track('Bass').name = 'A'
+        self.sim.tick()
+        self.track('A').name = 'B'
+        self.assertEqual(2, self.steps())
+
+    def test_selecting_and_playing_cannot_be_undone(self):
+        self.song.view.selected_track = self.track('Lead')
+        self.song.start_playing()
+        self.sim.tick(3)
+        self.assertFalse(self.song.can_undo)
+
+    def test_deleting_a_track_is_undone_with_all_it_held(self):
+        self.song.delete_track(3)
+        self.sim.undo()
+        bass = self.track('Bass')
+        self.assertEqual(['Operator', 'Compressor'], [device.name for device in bass.devices])
+        self.assertEqual(8, len(bass.clip_slots[1].clip.get_notes(0.0, 0, 8.0, 128)))
+
+    def test_a_device_and_its_envelopes_come_back(self):
+        lead = self.track('Lead')
+        lead.delete_device(1)
+        self.assertFalse(lead.clip_slots[2].clip.has_envelopes)
+        self.sim.undo()
+        envelope = lead.clip_slots[2].clip.automation_envelopes[0]
+        self.assertEqual('Frequency', envelope.parameter.name)
+
+    def test_the_user_undoes_behind_the_scripts_back(self):
+        told = []
+        self.track('Bass').mixer_device.volume.value = 0.3
+        self.track('Bass').mixer_device.volume.add_value_listener(lambda: told.append(1))
+        self.sim.undo()
+        self.assertEqual(0.75, self.track('Bass').mixer_device.volume.value)
+        self.assertEqual([1], told)
+
+
+class Sets(SimulatedTest):
+    def test_a_saved_set_opens_as_it_was_saved(self):
+        self.song.set_data('id', 'abc')
+        self.assertEqual('', self.song.file_path)
+        self.sim.save('/Music/Night Drive.als')
+        self.assertEqual(('/Music/Night Drive.als', 'Night Drive'), (self.song.file_path, self.song.name))
+        old = self.song
+        old.tempo = 90.0
+        self.sim.revert()
+        self.refused(TypeError, '', lambda: old.tempo)
+        self.assertEqual((124.0, 'abc'), (self.sim.song.tempo, self.sim.song.get_data('id', None)))
+        self.sim.load('empty')
+        self.assertEqual(4, len(self.sim.song.tracks))
+        self.sim.load('/Music/Night Drive.als')
+        self.assertEqual(8, len(self.sim.song.tracks))
+        self.assertNotEqual(old, self.sim.song)
+
+    def test_a_set_that_was_never_saved_reverts_to_how_it_was_opened(self):
+        self.song.delete_track(3)
+        self.sim.revert()
+        self.assertEqual(8, len(self.sim.song.tracks))
+
+    def test_other_sets_are_unknown(self):
+        self.refused(ValueError, 'no set "x"; there are demo, empty', self.sim.load, 'x')
+
+    def test_switches_and_profiles_are_checked(self):
+        self.refused(ValueError, 'no switch "x"', self.live_with, 'x=1')
+        self.refused(ValueError, 'overlap is one of split, discard', self.live_with, 'overlap=x')
+        self.refused(ValueError, 'profiles are 11.0', lambda: self.live_with(profile='new'))
