@@ -1,0 +1,43 @@
+"""What clips hold: notes, colour and how many envelopes."""
+
+
+def color(clip):
+    """The colour as #rrggbb."""
+    return '#%06x' % (clip.color & 0xFFFFFF)
+
+
+def beat(clip, song):
+    """What a unit of the clip's times is in beats: those of unwarped audio are seconds."""
+    return song.tempo / 60.0 if clip.is_audio_clip and not clip.warping else 1.0
+
+
+def notes(clip):
+    """The notes as [pitch, start, duration, velocity, probability, mute], in order of time."""
+    if hasattr(clip, 'get_all_notes_extended'):
+        found = clip.get_all_notes_extended()
+    else:
+        start = min(0.0, clip.loop_start, clip.start_marker)
+        found = clip.get_notes_extended(0, 128, start, max(clip.loop_end, clip.end_marker) - start)
+    rows = [[note.pitch, note.start_time, note.duration, note.velocity, note.probability, bool(note.mute)]
+            for note in found]
+    return sorted(rows, key=lambda row: (row[1], row[0]))
+
+
+def envelope_count(clip, track):
+    """How many envelopes a session clip has; before Live 12.2 each parameter has to be asked."""
+    if not clip.has_envelopes:
+        return 0
+    if hasattr(clip, 'automation_envelopes'):
+        return len(clip.automation_envelopes)
+    return sum(1 for parameter in _parameters(track) if clip.automation_envelope(parameter) is not None)
+
+
+def _parameters(track):
+    mixer = track.mixer_device
+    found = [mixer.volume, mixer.panning] + list(mixer.sends)
+    chains = [track]
+    while chains:
+        for device in chains.pop().devices:
+            found.extend(device.parameters)
+            chains.extend(device.chains if device.can_have_chains else ())
+    return found

@@ -1,0 +1,92 @@
+"""The control surface: no MIDI ports, no controls, only a timer that serves a socket."""
+import traceback
+
+import Live
+from _Framework.ControlSurface import ControlSurface
+
+from . import version
+from .bridge_file import BridgeFile
+from .dispatch import COMMANDS, Dispatch
+from .server import Server
+from .ticks import Ticks
+
+_RETRY = 50  # updates of the display, about five seconds
+
+
+class Bridge(ControlSurface):
+    """What Live creates with each set; one attribute of its own, since the framework's names are many."""
+
+    def __init__(self, c_instance):
+        super(Bridge, self).__init__(c_instance)
+        self.svc = Service(c_instance)
+        self.svc.open()
+
+    def update_display(self):
+        """Called by Live about every 100 ms, and by nothing that svc's timer could take down."""
+        super(Bridge, self).update_display()
+        self.svc.watch()
+
+    def disconnect(self):
+        """Called by Live before another set is opened and when the surface is given up."""
+        self.svc.close()
+        super(Bridge, self).disconnect()
+
+
+class Service:
+    """Socket, file and timer of one instance."""
+
+    def __init__(self, c_instance):
+        self._c_instance = c_instance
+        self._file = BridgeFile()
+        self._server = self._ticks = None
+        self._wait = 0
+        self._closed = False
+
+    def open(self):
+        """Listens and tells svc where; what prevents it is logged, shown and tried again later."""
+        try:
+            live = _live_version()
+            hello = {'svc': version.PROTOCOL, 'commands': COMMANDS, 'script': version.SCRIPT, 'live': live}
+            dispatch = Dispatch(self._c_instance.song)
+            self._server = Server(self._file.token, hello, dispatch)
+            self._file.write(self._server.port, version.SCRIPT, live)
+            self._ticks = Ticks(self._server.serve, self.log)
+        except Exception as error:  # Live has to go on, whatever is wrong with the folder or the port
+            self._release()
+            self._wait = _RETRY
+            self.log('svc cannot listen: %s' % error)
+            self._c_instance.show_message('svc cannot listen: %s' % error)
+
+    def watch(self):
+        """Restarts a timer that died; opens again where that failed."""
+        if self._closed:
+            return
+        if self._ticks:
+            self._ticks.revive()
+        elif self._wait > 0:
+            self._wait -= 1
+        else:
+            self.open()
+
+    def close(self):
+        """Gives port, file and timer back."""
+        self._closed = True
+        self._release()
+
+    def _release(self):
+        for part, end in ((self._ticks, 'stop'), (self._server, 'close'), (self._file, 'remove')):
+            try:
+                if part:
+                    getattr(part, end)()
+            except Exception:  # the other parts are given back all the same
+                self.log(traceback.format_exc())
+        self._server = self._ticks = None
+
+    def log(self, text):
+        """Writes to Live's log."""
+        self._c_instance.log_message(text)
+
+
+def _live_version():
+    live = Live.Application.get_application()
+    return '%d.%d.%d' % (live.get_major_version(), live.get_minor_version(), live.get_bugfix_version())

@@ -1,0 +1,48 @@
+"""The 10 ms timer on Live's main thread, and the time that a tick may take there."""
+import time
+import traceback
+
+import Live
+
+INTERVAL_MS = 10
+BUDGET_SECONDS = 0.02
+
+
+class Budget:
+    """The time of one tick: nothing is begun once it is spent."""
+
+    clock = staticmethod(time.perf_counter)
+
+    def __init__(self):
+        self._end = self.clock() + BUDGET_SECONDS
+
+    def left(self):
+        """Whether there is time to begin something."""
+        return self.clock() < self._end
+
+
+class Ticks:
+    """Calls work with a budget on every tick; what it raises is logged once and never ends the timer."""
+
+    def __init__(self, work, log):
+        self._work, self._log = work, log
+        self._told = None
+        self._timer = None
+        self.revive()
+
+    def revive(self):
+        """Makes a new timer unless one runs."""
+        if self._timer is None or not self._timer.running:
+            self._timer = Live.Base.Timer(callback=self._tick, interval=INTERVAL_MS, repeat=True, start=True)
+
+    def stop(self):
+        """Ends the timer."""
+        self._timer.stop()
+
+    def _tick(self):
+        try:
+            self._work(Budget())
+        except Exception as error:  # an exception that reached Live would stop the timer for good
+            if str(error) != self._told:
+                self._told = str(error)
+                self._log(traceback.format_exc())
