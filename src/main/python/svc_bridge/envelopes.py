@@ -22,11 +22,16 @@ def _shown(opened, track, envelope, length):
 
 def _points(envelope, parameter, length):
     """The breakpoints as [time, value 0-1]."""
-    times = [event.time for event in envelope.events_in_range(0.0, length)]
+    events = list(envelope.events_in_range(0.0, length))
     low, span = parameter.min, parameter.max - parameter.min
     points = []
-    for place, time in enumerate(times):
-        behind = time <= 0 or (place > 0 and times[place - 1] == time)
-        value = envelope.value_at_time(time + _BESIDE if behind else time)
-        points.append([time, min(1.0, max(0.0, (value - low) / span)) if span else 0.0])
+    for place, event in enumerate(events):
+        behind = event.time <= 0 or (place > 0 and events[place - 1].time == event.time)
+        value = _value(event, envelope.value_at_time(event.time + _BESIDE if behind else event.time), span)
+        points.append([event.time, min(1.0, max(0.0, (value - low) / span)) if span else 0.0])
     return points
+
+
+def _value(event, sampled, span):
+    """What the event says, unless that is in another domain than raw values, as amplitudes are."""
+    return event.value if abs(event.value - sampled) <= 0.01 * span else sampled

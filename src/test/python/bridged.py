@@ -1,0 +1,149 @@
+"""What the tests of the remote script share: it runs inside the simulator, ticks are turned by hand."""
+import json
+import os
+import pathlib
+import shutil
+import socket
+import sys
+import tempfile
+import unittest
+
+from livesim.simulation import Simulation
+
+SOURCE = pathlib.Path(__file__).resolve().parents[2] / 'main' / 'python' / 'svc_bridge'
+PROFILES = ('11.0', '11.3', '12.0', '12.2', '12.4')
+_PATIENCE = 500  # ticks
+
+
+class Wire:
+    """A client's end of the socket; Live turns while it waits."""
+
+    def __init__(self, sim, port):
+        self._sim = sim
+        self._socket = socket.create_connection(('127.0.0.1', port))
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._socket.setblocking(False)
+        self._in = b''
+
+    def send(self, data):
+        """Sends bytes, or an object as a line; Live turns when they do not all fit."""
+        left = data if isinstance(data, bytes) else json.dumps(data).encode() + b'\n'
+        for _ in range(_PATIENCE):
+            try:
+                left = left[self._socket.send(left):]
+            except BlockingIOError:
+                self._sim.tick()
+            except ConnectionError:
+                return
+            if not left:
+                return
+
+    def line(self):
+        """The next line as JSON; None when the other side has closed."""
+        for _ in range(_PATIENCE):
+            if b'\n' in self._in:
+                line, self._in = self._in.split(b'\n', 1)
+                return json.loads(line)
+            self._sim.tick()
+            try:
+                chunk = self._socket.recv(1 << 16)
+            except BlockingIOError:
+                continue
+            except ConnectionError:
+                return None
+            if not chunk:
+                return None
+            self._in += chunk
+        raise AssertionError('no answer within %d ticks' % _PATIENCE)
+
+    def ask(self, *ops, number=1):
+        """The answer to a request of several operations."""
+        self.send({'id': number, 'ops': list(ops)})
+        return self.line()
+
+    def read(self, op, **arguments):
+        """The result of one operation, which has to be a good one."""
+        answer = self.ask(dict(arguments, op=op))
+        if 'results' not in answer:
+            raise AssertionError(answer)
+        return answer['results'][0]
+
+    def close(self):
+        """Goes away."""
+        self._socket.close()
+
+
+class BridgedTest(unittest.TestCase):
+    """Starts the script in a simulation of the demo set."""
+
+    def setUp(self):
+        self._folders, self._wires, self._path = [], [], list(sys.path)
+        self.addCleanup(self._clean)
+
+    def _clean(self):
+        for wire in self._wires:
+            wire.close()
+        for folder in self._folders:
+            self.stop()
+            shutil.rmtree(folder)
+        sys.path[:] = self._path
+        _forget()
+
+    def start(self, profile='12.4', *switches, name='demo'):
+        """Installs the script, with a home of its own, and starts Live."""
+        _forget()
+        folder = tempfile.mkdtemp()
+        self._folders.append(folder)
+        self.home = pathlib.Path(folder) / 'home'
+        self.folder = pathlib.Path(folder) / 'svc_bridge'
+        shutil.copytree(SOURCE, self.folder)
+        (self.folder / 'home.txt').write_text(str(self.home) + '\n', encoding='utf-8')
+        self.log = []
+        self.sim = Simulation(profile, name, switches, log=self.log.append)
+        self.sim.start(self.folder)
+        return self.sim
+
+    def stop(self):
+        """Gives the control surface up."""
+        if self.sim.script.surface:
+            self.sim.script.disconnect()
+
+    def module(self, name):
+        """A module of the running script."""
+        return sys.modules['svc_bridge.' + name]
+
+    def file(self):
+        """What the script wrote for svc to find it by."""
+        return json.loads((self.home / 'live' / 'bridge.json').read_text(encoding='utf-8'))
+
+    def wire(self):
+        """A connection that has not said anything."""
+        made = Wire(self.sim, self.file()['port'])
+        self._wires.append(made)
+        return made
+
+    def hello(self, **other):
+        """The first line of a client that knows everything."""
+        return dict({'svc': 1, 'token': self.file()['token'], 'commands': self.module('dispatch').COMMANDS}, **other)
+
+    def connect(self):
+        """A connection that is greeted."""
+        wire = self.wire()
+        wire.send(self.hello())
+        self.assertIn('ok', wire.line())
+        return wire
+
+    def on_every_profile(self):
+        """A greeted connection to each version of Live in turn."""
+        for profile in PROFILES:
+            with self.subTest(profile=profile):
+                self.start(profile)
+                yield self.connect()
+                self.assertEqual([], [text for text in self.log if 'Error' in text])
+                self.stop()
+
+
+def _forget():
+    """Has the script imported anew, as by a new process."""
+    for name in [name for name in sys.modules if name.split('.')[0] == 'svc_bridge']:
+        del sys.modules[name]

@@ -1,0 +1,221 @@
+"""The remote script's socket: handshake, several clients, work cut over ticks, and what goes wrong."""
+import os
+import re
+import stat
+import hashlib
+
+from bridged import PROFILES, SOURCE, BridgedTest
+
+LIST = {'op': 'tracks.list'}
+
+
+class Handshakes(BridgedTest):
+    def test_a_client_that_knows_the_token_is_greeted(self):
+        for profile in PROFILES:
+            with self.subTest(profile=profile):
+                self.start(profile)
+                wire = self.wire()
+                wire.send(self.hello())
+                greeting = wire.line()['ok']
+                self.assertEqual(1, greeting['svc'])
+                self.assertEqual(self.sim.world.version.text, greeting['live'])
+                self.assertEqual(hashlib.sha256((SOURCE / 'commands.json').read_bytes()).hexdigest(), greeting['commands'])
+                self.stop()
+
+    def test_the_script_has_the_version_of_svc(self):
+        pom = (SOURCE.parents[3] / 'pom.xml').read_text(encoding='utf-8')
+        self.start()
+        self.assertEqual(re.search('<version>(.*?)</version>', pom).group(1), self.module('version').SCRIPT)
+        self.assertEqual(self.module('version').SCRIPT, self.file()['script'])
+
+    def test_another_token_or_set_of_operations_is_refused_and_closed(self):
+        self.start()
+        for other, code in (({'token': 'x'}, 'HOST_REFUSED'), ({'token': 'ä'}, 'HOST_REFUSED'),
+                            ({'commands': 'x'}, 'HOST_VERSION_MISMATCH'), ({'svc': 2}, 'HOST_VERSION_MISMATCH')):
+            wire = self.wire()
+            wire.send(self.hello(**other))
+            self.assertEqual(code, wire.line()['error']['code'])
+            self.assertIsNone(wire.line())
+
+    def test_a_first_line_that_is_no_handshake_is_closed_without_an_answer(self):
+        self.start()
+        for garbage in (b'POST / HTTP/1.1\r\n', b'\x16\x03\x01', b'{"svc": 1}\n', b'[1]\n', b'{}\n', b'{"a"\n', b'{\xff}\n',
+                        b'{"token": 1, "svc": 1}\n', b'{' + b'[' * 2000 + b'\n', b'{' + b' ' * 5000, b'\n'):
+            wire = self.wire()
+            wire.send(garbage)
+            self.assertIsNone(wire.line(), garbage[:20])
+        self.assertEqual(8, len([track for track in self.connect().read('tracks.list') if track['position']]))
+
+    def test_who_says_nothing_is_closed_after_a_while(self):
+        self.start()
+        wire = self.wire()
+        self.sim.tick()
+        now = [self.module('client').Client.clock() + 6]
+        self.module('client').Client.clock = staticmethod(lambda: now[0])
+        self.assertIsNone(wire.line())
+
+
+class Files(BridgedTest):
+    def test_the_file_is_the_users_alone_and_goes_with_the_surface(self):
+        self.start()
+        path = self.home / 'live' / 'bridge.json'
+        self.assertEqual({'port', 'token', 'pid', 'script', 'live'}, set(self.file()))
+        self.assertEqual(os.getpid(), self.file()['pid'])
+        if os.name == 'posix':
+            self.assertEqual(0o600, stat.S_IMODE(path.stat().st_mode))
+        self.stop()
+        self.assertEqual([], list(path.parent.iterdir()))
+
+    def test_another_lives_file_is_left(self):
+        self.start()
+        path = self.home / 'live' / 'bridge.json'
+        path.write_text('{"token": "another"}', encoding='utf-8')
+        self.stop()
+        self.assertTrue(path.exists())
+
+    def test_a_home_that_cannot_be_written_is_told_and_tried_again(self):
+        self.start()
+        self.stop()
+        (self.folder / 'home.txt').unlink()
+        self.sim.script.create()
+        self.sim.tick(20)
+        self.assertIn('home.txt', self.sim.script.c_instance.messages[-1])
+        (self.folder / 'home.txt').write_text(str(self.home), encoding='utf-8')
+        self.sim.tick(600)
+        self.connect()
+
+
+class Requests(BridgedTest):
+    def setUp(self):
+        super().setUp()
+        self.start()
+
+    def test_results_come_in_order_under_the_requests_id(self):
+        answer = self.connect().ask({'op': 'clips.scenes'}, {'op': 'set.info'}, number='a')
+        self.assertEqual(('a', 0), (answer['id'], answer['undo_steps']))
+        self.assertEqual([8, 'Night Drive'], [len(answer['results'][0]), answer['results'][1]['name']])
+
+    def test_nothing_is_done_where_one_operation_is_none(self):
+        wire = self.connect()
+        for op, words in (({'op': 'tracks.paint'}, 'tracks.paint'), ({}, 'null'), (7, 'null'), ({'op': ['x']}, 'x'),
+                          ({'op': 'clips.get', 'track': 'trk_1'}, 'scene'), ({'op': 'clips.get', 'track': 'trk_1', 'scene': True}, 'whole'),
+                          ({'op': 'tracks.list', 'track': 1}, 'track')):
+            answer = wire.ask(LIST, op)
+            self.assertEqual(('INVALID_ARGUMENT', 0), (answer['error']['code'], answer['done']))
+            self.assertIn(words, answer['error']['message'])
+
+    def test_an_error_says_how_many_operations_had_landed(self):
+        answer = self.connect().ask(LIST, {'op': 'mixer.read', 'track': 'trk_99'}, LIST)
+        self.assertEqual(('TRACK_NOT_FOUND', 1), (answer['error']['code'], answer['done']))
+
+    def test_a_line_that_is_no_request_is_answered_and_the_next_one_too(self):
+        wire = self.connect()
+        for garbage in (b'\n', b'{"id": 1}\n', b'nonsense\n', b'{"ops": 3}\n', b'{"ops": [NaN]}\n', b'\xff\xfe\n'):
+            wire.send(garbage)
+            self.assertEqual('INVALID_ARGUMENT', wire.line()['error']['code'])
+        self.assertEqual([], wire.ask()['results'])
+
+    def test_a_line_over_the_cap_closes_the_connection(self):
+        wire = self.connect()
+        wire.send(b'x' * (5 << 20))
+        self.assertIsNone(wire.line())
+        self.connect()
+
+    def test_a_half_line_waits_for_its_end(self):
+        wire = self.connect()
+        wire.send(b'{"id": 5, ')
+        self.sim.tick(20)
+        other = self.connect()
+        self.assertEqual(3, other.ask(number=3)['id'])
+        wire.send(b'"ops": []}\n')
+        self.assertEqual(5, wire.line()['id'])
+
+    def test_two_clients_get_their_own_answers(self):
+        one, two = self.connect(), self.connect()
+        for number in range(20):
+            one.send({'id': number, 'ops': [LIST]})
+            two.send({'id': 100 + number, 'ops': [LIST]})
+        for number in range(20):
+            self.assertEqual([number, 100 + number], [one.line()['id'], two.line()['id']])
+
+    def test_a_flood_is_answered_in_order(self):
+        wire = self.connect()
+        wire.send(b''.join(b'{"id": %d, "ops": [{"op": "clips.scenes"}]}\n' % number for number in range(1000)))
+        self.assertEqual(list(range(1000)), [wire.line()['id'] for _ in range(1000)])
+
+    def test_who_goes_away_harms_nobody(self):
+        wire = self.connect()
+        wire.send({'id': 1, 'ops': [LIST] * 50})
+        wire.close()
+        self.assertEqual(2, self.connect().ask(number=2)['id'])
+        self.assertEqual([], self.log)
+
+
+class Ticks(BridgedTest):
+    def setUp(self):
+        super().setUp()
+        self.start()
+
+    def slow(self, seconds):
+        """Has every look at the clock find that so much time has passed."""
+        now = [0.0]
+
+        def clock():
+            now[0] += seconds
+            return now[0]
+
+        self.module('ticks').Budget.clock = staticmethod(clock)
+
+    def test_a_big_batch_is_cut_over_ticks(self):
+        wire = self.connect()
+        self.slow(0.005)
+        before = self.sim.world.ticks
+        self.assertEqual(60, len(wire.ask(*[{'op': 'set.info'}] * 60)['results']))
+        self.assertGreaterEqual(self.sim.world.ticks - before, 60 / 4)
+
+    def test_others_wait_for_a_batch_and_are_answered_then(self):
+        one, two = self.connect(), self.connect()
+        self.slow(0.015)
+        one.send({'id': 1, 'ops': [LIST] * 10})
+        self.sim.tick(3)
+        self.assertEqual(2, two.ask(number=2)['id'])
+        self.assertEqual(10, len(one.line()['results']))
+
+    def test_a_timer_that_dies_is_replaced(self):
+        wire = self.connect()
+        for timer in list(self.sim.world.timers):
+            timer.stop()
+        self.assertEqual(7, wire.ask(number=7)['id'])
+        self.assertEqual(1, len(self.sim.world.timers))
+
+    def test_an_exception_never_stops_the_timer(self):
+        wire = self.connect()
+        server = self.module('server').Server
+        serve, server._accept = server._accept, lambda self: 1 / 0
+        self.sim.tick(5)
+        server._accept = serve
+        self.assertEqual(1, len(self.log))
+        self.assertEqual(1, len(self.sim.world.timers))
+        self.assertEqual(4, wire.ask(number=4)['id'])
+
+    def test_with_nobody_connected_the_set_is_not_touched(self):
+        self.sim.script.c_instance.song = lambda: self.fail('the set was touched')
+        self.sim.tick(100)
+        self.assertEqual([], self.log)
+
+    def test_another_set_closes_the_connections_and_is_served_afresh(self):
+        wire = self.connect()
+        old, before = self.file(), {track['liveset_id'] for track in wire.read('tracks.list')}
+        self.sim.load('empty')
+        self.assertIsNone(wire.line())
+        self.assertNotEqual(old['token'], self.file()['token'])
+        tracks = self.connect().read('tracks.list')
+        self.assertEqual(7, len(tracks))
+        self.assertFalse(before & {track['liveset_id'] for track in tracks})
+        self.assertEqual(1, len(self.sim.world.timers))
+
+    def test_choosing_the_surface_again_keeps_the_handles(self):
+        before = self.connect().read('tracks.list')
+        self.stop()
+        self.sim.script.create()
+        self.assertEqual(before, self.connect().read('tracks.list'))
