@@ -13,7 +13,7 @@ def beat(clip, song):
 
 def notes(clip):
     """The notes as [pitch, start, duration, velocity, probability, mute], in order of time."""
-    if hasattr(clip, 'get_all_notes_extended'):
+    if hasattr(type(clip), 'get_all_notes_extended'):
         found = clip.get_all_notes_extended()
     else:
         start = min(0.0, clip.loop_start, clip.start_marker)
@@ -27,7 +27,7 @@ def envelope_count(clip, track):
     """How many envelopes a session clip has; before Live 12.2 each parameter has to be asked."""
     if not clip.has_envelopes:
         return 0
-    if hasattr(clip, 'automation_envelopes'):
+    if hasattr(type(clip), 'automation_envelopes'):
         return len(clip.automation_envelopes)
     return sum(1 for parameter in _parameters(track) if clip.automation_envelope(parameter) is not None)
 

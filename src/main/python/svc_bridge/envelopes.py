@@ -5,10 +5,10 @@ _BESIDE = 0.001  # Live answers the value before a jump at its time, and the liv
 
 def of(opened, track, clip, length):
     """The envelopes of a clip that tell their parameter, which they do from Live 12.4 on."""
-    if not hasattr(clip, 'automation_envelopes'):
+    if not hasattr(type(clip), 'automation_envelopes'):
         return []
     shown = [_shown(opened, track, envelope, length) for envelope in clip.automation_envelopes
-             if hasattr(envelope, 'parameter')]
+             if hasattr(type(envelope), 'parameter')]
     return [each for each in shown if each and each['points']]
 
 

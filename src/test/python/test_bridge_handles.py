@@ -1,0 +1,32 @@
+"""What the remote script refuses to read, and the handles by which it names tracks and devices."""
+from bridged import BridgedTest
+
+_DRUMS, _BASS, _LEAD, _VOCAL, _REVERB, _MASTER = ('trk_%d' % number for number in (1, 4, 6, 8, 9, 11))
+
+
+class Handles(BridgedTest):
+    def test_what_is_not_there_is_refused_with_its_code(self):
+        for wire in self.on_every_profile():
+            device = wire.read('devices.chain', track=_LEAD)[0]['id']
+            for code, op in (
+                    ('TRACK_NOT_FOUND', dict(op='clips.slots', track='trk_77')),
+                    ('TRACK_NOT_FOUND', dict(op='devices.chain', track='Lead')),
+                    ('SCENE_NOT_FOUND', dict(op='clips.get', track=_LEAD, scene=9)),
+                    ('SCENE_NOT_FOUND', dict(op='clips.get', track=_LEAD, scene=0)),
+                    ('DEVICE_NOT_FOUND', dict(op='devices.parameters', track=_BASS, device=device)),
+                    ('PARAM_NOT_FOUND', dict(op='devices.displays', track=_LEAD, device=device, param=-1, values=[])),
+                    *[('NOT_SUPPORTED_BY_HOST', dict(op=name, track=track)) for name in ('clips.slots', 'arrangement.clips')
+                      for track in (_DRUMS, _REVERB, _MASTER)]):
+                self.assertEqual(code, wire.ask(op)['error']['code'], op)
+
+    def test_handles_stay_when_tracks_and_devices_come_and_go(self):
+        for wire in self.on_every_profile():
+            before = wire.read('devices.chain', track=_VOCAL)
+            self.sim.song.create_midi_track(0)
+            self.sim.song.delete_track(4)
+            self.sim.tick()
+            tracks = wire.read('tracks.list')
+            self.assertEqual('trk_12', tracks[0]['liveset_id'])
+            self.assertEqual('Vocal', next(track['name'] for track in tracks if track['liveset_id'] == _VOCAL))
+            self.assertEqual('TRACK_NOT_FOUND', wire.ask({'op': 'devices.chain', 'track': _BASS})['error']['code'])
+            self.assertEqual(before, wire.read('devices.chain', track=_VOCAL))
