@@ -148,7 +148,9 @@ class Track(Container):
         return self.fired
 
     def stop_all_clips(self, quantized):
-        self.canonical_parent.transport.stop(self, quantized)
+        song = self.canonical_parent
+        for track in [each for each in song.tracks if each.group_track is self] or [self]:
+            song.transport.stop(track, quantized)
 
     @property
     def input_meter_left(self):
