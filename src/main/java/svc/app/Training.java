@@ -30,6 +30,8 @@ public final class Training {
           List.of("instrument", "find", "drums"),
           List.of("instrument", "show", "808 Core Kit"),
           List.of("instrument", "show", "bass"),
+          List.of("mix", "apply", "--part", "bass=-6:pan=0.1:send=A=-12"),
+          List.of("mix", "suggest", "--part", "bass", "--chains"),
           List.of("host", "status"),
           List.of("complete", "--", "device", "set", "Bass", "Compressor", ""),
           List.of("complete", "bash", "--", "mix", "set", "Bass", "--"),
@@ -67,6 +69,7 @@ public final class Training {
   private static void train(String mode, Path home) throws IOException {
     switch (mode) {
       case "cli" -> {
+        Files.writeString(home.resolve("config.yaml"), "host: embedded\n");
         CLI.forEach(line -> run(home, line));
         System.setProperty("svc.columns", "80");
         run(home, List.of("automation", "get", "Lead"));

@@ -57,6 +57,31 @@ public final class Truth {
         .anyMatch(there -> there.agreesWith(entry.lane(), TOLERANCE));
   }
 
+  /**
+   * Whether a clip is there as it was laid down; a host that cannot read envelopes is believed, and
+   * what it calls the clip does not count.
+   */
+  public static boolean isHeld(ArrangementClip laid, ArrangementClip there) {
+    boolean same =
+        Math.abs(laid.startBeats() - there.startBeats()) <= TOLERANCE
+            && Math.abs(laid.lengthBeats() - there.lengthBeats()) <= TOLERANCE;
+    boolean sounds =
+        laid.notes() == null
+            || there.notes() != null && there.notes().size() == laid.notes().size();
+    return same
+        && sounds
+        && (there.envelopes() == null
+            || laid.envelopes().stream().allMatch(envelope -> isHeld(envelope, laid, there)));
+  }
+
+  private static boolean isHeld(Envelope envelope, ArrangementClip laid, ArrangementClip there) {
+    Lane wanted = new Lane(Planner.range(laid), envelope.points());
+    return there.envelopes().stream()
+        .filter(other -> Target.of(other).equals(Target.of(envelope)))
+        .anyMatch(
+            other -> new Lane(Planner.range(there), other.points()).agreesWith(wanted, TOLERANCE));
+  }
+
   /** Whether the host can read what lies on a stretch. */
   public static boolean isReadable(Range range, List<ArrangementClip> clips) {
     return clips.stream()

@@ -70,6 +70,16 @@ final class HostNames {
         });
   }
 
+  static Offer returns(Asked asked) {
+    return asked.on(
+        session ->
+            Labels.of(
+                session.host().mixer().returns(),
+                ReturnTrack::name,
+                ReturnTrack::letter,
+                to -> "return " + to.letter()));
+  }
+
   static Offer sends(Asked asked) {
     return asked.on(
         session ->

@@ -18,6 +18,12 @@ final class Sources {
       case "svc.model.BrowserPath" -> BrowserNames::paths;
       case "svc.model.ItemRef" -> BrowserNames::items;
       case "svc.model.TagSuffix" -> BrowserNames::tags;
+      case "svc.model.MixEntry" -> GuideNames::parts;
+      case "svc.model.ProfileName" -> GuideNames::profiles;
+      case "svc.model.TopicName" -> GuideNames::topics;
+      case "svc.model.Subject" -> GuideNames::subjects;
+      case "svc.model.SourceName" -> GuideNames::sources;
+      case "svc.model.ReturnName" -> HostNames::returns;
       case "java.nio.file.Path" -> asked -> Offer.FILES;
       default -> asked -> Offer.words(constants(type));
     };

@@ -1,6 +1,7 @@
 package svc.host;
 
 import java.util.List;
+import java.util.Map;
 import svc.model.BrowserItem;
 import svc.model.Device;
 import svc.model.DrumPad;
@@ -37,6 +38,12 @@ public interface Devices {
    * cannot be read.
    */
   Parameter set(String track, String device, int param, String display);
+
+  /**
+   * Sets several values as {@link #set(String, String, int, String)} does, by index, in one step,
+   * all or none.
+   */
+  List<Parameter> set(String track, String device, Map<Integer, String> displays);
 
   /** Removes a device at once, for good. */
   Device delete(String track, String device);

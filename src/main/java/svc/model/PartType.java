@@ -85,9 +85,14 @@ public enum PartType {
     return family;
   }
 
+  /** The name in tags and mixes, such as fx_riser. */
+  public String suffix() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
   /** The tag that items of this part type carry, such as svc:fx_riser. */
   public String tag() {
-    return TAG_PREFIX + name().toLowerCase(Locale.ROOT);
+    return TAG_PREFIX + suffix();
   }
 
   private static String folded(String text) {

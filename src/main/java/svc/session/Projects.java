@@ -33,6 +33,13 @@ public final class Projects {
     return locate(asked).map(ProjectFile::read);
   }
 
+  /** As {@link #find}, but a file named after the working directory goes before Untitled.svc. */
+  public Optional<Project> findNamed(Path asked) {
+    return asked == null
+        ? byDefault(List.of(named(), UNTITLED)).map(ProjectFile::read)
+        : find(asked);
+  }
+
   /** The project that was asked for or that there is by default; FILE_NOT_FOUND otherwise. */
   public Project require(Path asked) {
     return ProjectFile.read(path(asked));
@@ -69,7 +76,7 @@ public final class Projects {
   }
 
   private Optional<Path> locate(Path asked) {
-    return asked == null ? byDefault() : Optional.of(place(asked));
+    return asked == null ? byDefault(List.of(UNTITLED, named())) : Optional.of(place(asked));
   }
 
   private Path place(Path asked) {
@@ -77,12 +84,17 @@ public final class Projects {
     return place.roots() == null ? file : allowed(file);
   }
 
-  private Optional<Path> byDefault() {
+  /** The name of the working directory as a project's. */
+  private String named() {
+    Path name = place.directory().getFileName();
+    return (name == null ? "" : name) + EXTENSION;
+  }
+
+  private Optional<Path> byDefault(List<String> names) {
     if (isRefused()) {
       return Optional.empty();
     }
-    Path name = place.directory().getFileName();
-    return List.of(UNTITLED, (name == null ? "" : name) + EXTENSION).stream()
+    return names.stream()
         .map(place.directory()::resolve)
         .filter(Files::isRegularFile)
         .filter(file -> place.roots() == null || isInside(real(file)))

@@ -8,6 +8,8 @@ import svc.host.Host;
 import svc.model.Warning;
 import svc.store.Settings;
 import svc.store.browser.Library;
+import svc.store.guide.Profiles;
+import svc.store.guide.Topics;
 import svc.store.ledger.LedgerStore;
 
 /**
@@ -91,6 +93,16 @@ public final class Session implements AutoCloseable {
   /** What svc wrote onto the timelines of sets. */
   public LedgerStore ledgers() {
     return ledgers;
+  }
+
+  /** The mix profiles, the user's before the built-in ones. */
+  public Profiles profiles() {
+    return new Profiles(home.mixProfiles());
+  }
+
+  /** The topics of mixing advice, the user's before the built-in ones. */
+  public Topics topics() {
+    return new Topics(home.mixAdvice());
   }
 
   /** Begins to read the browser's items while the caller does something else. */

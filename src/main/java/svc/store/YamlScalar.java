@@ -2,7 +2,10 @@ package svc.store;
 
 import java.util.regex.Pattern;
 
-/** What a plain word of YAML means, by the core schema of YAML 1.2: "no" and "4:1" are texts. */
+/**
+ * What a plain word of YAML means: true, false, null, decimal numbers and texts; "no" and "4:1" are
+ * texts.
+ */
 final class YamlScalar {
   private static final int LONG_DIGITS = 18;
   private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]+");

@@ -8,9 +8,12 @@ import java.util.List;
  *
  * @param field the result's field, dotted where it is nested
  * @param marks the component of the argument whose text is marked in the cells, null for none
+ * @param gauge how the value is drawn, level or pan, on terminals only; null where it is written
  * @param spare whether it goes first where space is short
+ * @param below whether it follows the table, row by row, since it holds more than a cell can
  */
-public record Column(String field, String heading, String marks, boolean spare) {
+public record Column(
+    String field, String heading, String marks, String gauge, boolean spare, boolean below) {
 
   static List<Column> parse(String table) {
     return table.isEmpty()
@@ -20,12 +23,17 @@ public record Column(String field, String heading, String marks, boolean spare) 
 
   private static Column one(String text) {
     boolean spare = text.endsWith("?");
-    String[] marked = (spare ? text.substring(0, text.length() - 1) : text).split("@", 2);
+    boolean below = text.endsWith("+");
+    String[] marked = (spare || below ? text.substring(0, text.length() - 1) : text).split("@", 2);
     String[] parts = marked[0].split(":", 2);
+    String heading = parts.length > 1 ? parts[1] : parts[0].replace('_', ' ');
+    boolean drawn = heading.startsWith("#") && heading.length() > 1;
     return new Column(
         parts[0],
-        parts.length > 1 ? parts[1] : parts[0].replace('_', ' '),
+        drawn ? "" : heading,
         marked.length > 1 ? marked[1] : null,
-        spare);
+        drawn ? heading.substring(1) : null,
+        spare,
+        below);
   }
 }

@@ -19,15 +19,21 @@ import svc.model.Numbers;
 import svc.model.ParamRef;
 import svc.model.ParamValue;
 import svc.model.PartType;
+import svc.model.ProfileName;
 import svc.model.Quantity;
+import svc.model.ReturnName;
 import svc.model.SceneRef;
 import svc.model.SendLevel;
+import svc.model.SourceName;
+import svc.model.Subject;
 import svc.model.TagSuffix;
+import svc.model.TopicName;
 import svc.model.TrackHandle;
 import svc.model.TrackRef;
 import svc.music.Names;
 import svc.music.Nearest;
 import svc.music.Position;
+import svc.music.TrackHints;
 import svc.verb.Converter.Refused;
 
 /**
@@ -81,6 +87,11 @@ final class Converters {
       case "svc.model.DeviceRef" -> reference("a device", v -> new DeviceRef(text(v)));
       case "svc.model.ParamRef" -> reference("a parameter", v -> new ParamRef(text(v)));
       case "svc.model.ItemRef" -> reference("a URI or a part of a name", v -> new ItemRef(text(v)));
+      case "svc.model.ProfileName" -> reference("a profile", v -> new ProfileName(text(v)));
+      case "svc.model.TopicName" -> reference("a topic", v -> new TopicName(text(v)));
+      case "svc.model.Subject" -> reference("a subject", v -> new Subject(text(v)));
+      case "svc.model.SourceName" -> reference("a source", v -> new SourceName(text(v)));
+      case "svc.model.ReturnName" -> reference("a return", v -> new ReturnName(text(v)));
       case "svc.model.TagSuffix" -> reference("a tag", v -> new TagSuffix(text(v)));
       case "svc.model.BrowserPath" -> reference("a browser path", v -> new BrowserPath(plain(v)));
       case "svc.music.Position" -> reference("a position", Converters::position);
@@ -91,6 +102,7 @@ final class Converters {
               "a raw number or a displayed value",
               eitherNumberOr(Map.of("type", "string")),
               Converters::paramValue);
+      case "svc.model.MixEntry" -> MixEntries.converter();
       case "svc.model.SendLevel" ->
           new Converter("<return_name>=<dB>", Map.of("type", "string"), Converters::send);
       default -> constants(enumOf(type));
@@ -139,7 +151,7 @@ final class Converters {
   }
 
   /** Text that may be empty, such as a name. */
-  private static String plain(Object raw) {
+  static String plain(Object raw) {
     if (raw instanceof Quantity || raw instanceof List || raw instanceof Map) {
       throw new Refused();
     }
@@ -211,7 +223,7 @@ final class Converters {
     return is ? Double.valueOf(plain) : null;
   }
 
-  private static Db level(Object raw) {
+  static Db level(Object raw) {
     String text = raw instanceof String s ? s.strip().toLowerCase(Locale.ROOT) : "";
     if (text.endsWith("db")) {
       text = text.substring(0, text.length() - 2).strip();
@@ -260,7 +272,7 @@ final class Converters {
     return Position.parse(amount ? raw : text(raw));
   }
 
-  private static PartType partType(Object raw) {
+  static PartType partType(Object raw) {
     String text = text(raw);
     return PartType.ofTag(text)
         .orElseThrow(
@@ -272,7 +284,13 @@ final class Converters {
                             + "; they are "
                             + String.join(", ", PartType.names()))
                     .with("valid", PartType.names())
-                    .near(Nearest.to(text, PartType.names())));
+                    .near(likely(text)));
+  }
+
+  /** What is spelled alike, else what tracks of that name are. */
+  private static List<String> likely(String text) {
+    List<String> near = Nearest.to(text, PartType.names());
+    return near.isEmpty() ? TrackHints.of(text).stream().map(PartType::toString).toList() : near;
   }
 
   static Converter constants(Class<?> type) {

@@ -22,6 +22,9 @@ public final class Says {
   public static final String WINDOW_LENGTH = "The window's length; given together with its start.";
   public static final String PROJECT =
       "Project file; Untitled.svc in the working directory when omitted.";
+  public static final String PROFILE = "Mix profile; the listing of profiles names them.";
+  public static final String MIX_PROJECT =
+      "Project file; one named after the working directory when omitted.";
   public static final String STOCK_ONLY = "Skip overrides and tagged instruments.";
 
   public static final String PLOT = "Picture to write as well; its name ends in .svg or .png.";

@@ -85,12 +85,14 @@ class CompleterSpec extends Specification {
     line                  | offered
     'track '              | ['list']
     'clip r'              | ['rename']
-    'mix '                | ['returns', 'track', 'set']
-    'mix S'               | ['set']
-    '--json mix s'        | ['set']
-    '--host live mix s'   | ['set']
-    '--host=live mix s'   | ['set']
-    'mix --format csv s'  | ['set']
+    'mix '                | ['returns', 'track', 'set', 'apply', 'profiles', 'suggest', 'apply-profile', 'advice', 'compress', 'profile']
+    'mix S'               | ['set', 'suggest']
+    '--json mix se'       | ['set']
+    '--host live mix se'  | ['set']
+    '--host=live mix se'  | ['set']
+    'mix --format csv se' | ['set']
+    'mix p'               | ['profiles', 'profile']
+    'mix profile '        | ['check']
     'clip lst '           | []
     'xyzzy '              | []
     'xyzzy --'            | []
@@ -223,6 +225,28 @@ class CompleterSpec extends Specification {
     'mix set Bass --send '                        | ['A-Reverb=', 'B-Delay=']
     'mix set Bass --send=b'                       | ['--send=B-Delay=']
     'mix set Bass --send A-Reverb=-'              | []
+    'mix apply --part ba'                         | ['bass=']
+    'mix apply --part=FX'                         | ['--part=fx_riser=', '--part=fx_release=']
+    'mix apply --part bass=-'                     | []
+    'mix suggest --profile t'                     | ['techno']
+    'mix suggest --profile=H'                     | ['--profile=hip_hop', '--profile=house']
+    'mix suggest --part fxr'                      | ['FxRiser', 'FxRelease']
+    'mix suggest --part fx'                       | ['FxRiser', 'FxRelease']
+    'mix apply-profile --profile '                | ['ambient', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
+    'mix apply-profile --reverb-return '          | ['A-Reverb', 'B-Delay']
+    'mix apply-profile --reverb-return b'         | ['B-Delay']
+    'mix advice '                                 | ['compression', 'low_end', 'reverb', 'tool_choice']
+    'mix advice low-'                             | []
+    'mix advice t'                                | ['tool_choice']
+    'mix advice reverb --for pre'                 | ['pre_delay']
+    'mix advice low-end --for ph'                 | ['phase_cancellation']
+    'mix advice low-end --for pre'                | []
+    'mix advice --for pre'                        | ['pre_delay']
+    'mix advice compression --for k'              | ['kick', 'knee']
+    'mix advice nothing --for p'                  | []
+    'mix compress Bass '                          | ['Operator', 'Compressor']
+    'mix compress Bass comp --for '               | ['kick', 'snare', 'bass', 'vocal', 'guitar', 'piano']
+    'mix compress Bass comp --for S'              | ['snare']
     'mix set --pan 0.1 B'                         | ['Bass', 'B-Delay']
     'mix set --pan=0.1 B'                         | ['Bass', 'B-Delay']
     'mix set --mute B'                            | ['Bass', 'B-Delay']
@@ -230,6 +254,28 @@ class CompleterSpec extends Specification {
     'clip get -- Bass out'                        | ['Outro']
     'clip get -- --json out'                      | ['Outro']
     'clip list -- --'                             | []
+  }
+
+  def "profiles and subjects of the user's own are offered, and a broken file hides no others"() {
+    given:
+    def file = { String name, String text ->
+      def path = home.resolve(name)
+      Files.createDirectories(path.parent)
+      Files.writeString(path, text)
+    }
+    file('mix-profiles/mine.yaml', 'name: mine\nextends: default\n')
+    file('mix-profiles/broken.yaml', 'name: [')
+    file('mix-profiles/a b.yaml', 'name: x')
+    file('mix-profiles/--x;y.yaml', 'name: x')
+    file('mix-advice/reverb.yaml', 'topic: [')
+    file('mix-advice/low_end.yaml', 'topic: low_end\ntitle: L\nentries: [{id: rumble, title: R, text: t}]\n')
+
+    expect:
+    texts('mix suggest --profile ') == ['ambient', 'band', 'broken', 'default', 'drum_and_bass', 'hip_hop', 'house', 'mine', 'pop', 'techno']
+    texts('mix advice --for ru') == ['rumble']
+    texts('mix advice --for ki').contains('kick')
+    texts('mix advice --for pre_') == []
+    texts('mix advice reverb --for p') == []
   }
 
   def "descriptions tell things apart"() {
@@ -246,8 +292,9 @@ class CompleterSpec extends Specification {
     'comp'                       | 'completion'| 'Print a script.'
   }
 
-  def "only a send waits for more behind it"() {
+  def "only a send and a part of a mix wait for more behind them"() {
     expect:
+    complete(words('mix apply --part ba')).lines() == ['bass=\t', ':nospace']
     complete(words('mix set Bass --send a')).lines() == ['A-Reverb=\tsend to return A', ':nospace']
     complete(words('mix set Bass --send x')).lines() == []
     complete(words('clip list Vo')).lines() == ['Vocal\taudio']
@@ -258,7 +305,7 @@ class CompleterSpec extends Specification {
     complete(words(line)).lines() == [':files']
 
     where:
-    line << ['set open ', 'set save my', 'run ', 'run x.svc', '--json run ']
+    line << ['set open ', 'mix profile check ', 'mix suggest --project ', 'set save my', 'run ', 'run x.svc', '--json run ']
   }
 
   def "commands and help take words too: svc #line"() {
@@ -276,7 +323,7 @@ class CompleterSpec extends Specification {
     'run a.groovy '      | []
     'run a.groovy --'    | []
     'help c'             | ['clip', 'completion']
-    'help mix s'         | ['set']
+    'help mix s'         | ['set', 'suggest']
     'help mix set '      | []
     'help xyzzy '        | []
   }
@@ -337,6 +384,8 @@ class CompleterSpec extends Specification {
     'clip '                                | []
     'mix set Bass --'                      | []
     'set open '                            | []
+    'mix compress Bass 2 --for '           | []
+    'mix apply --part '                    | []
   }
 
   def "an error of any kind is no candidate: #error"() {

@@ -258,6 +258,20 @@ abstract class HostContract extends Specification {
     code { host.devices().parameters(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
   }
 
+  def "several values of a device change in one step, all or none"() {
+    given:
+    def id = midi().livesetId()
+    def device = host.devices().chain(id)[0].id()
+    host.devices().set(id, device, 0, 'On')
+
+    expect:
+    host.devices().set(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
+    !host.devices().chain(id)[0].isOn()
+    code { host.devices().set(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
+    code { host.devices().set(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
+    !host.devices().chain(id)[0].isOn()
+  }
+
   def "a deleted device is gone, and its handle is not used again"() {
     given:
     def id = midi().livesetId()

@@ -34,7 +34,7 @@ final class Cells {
       return String.join(", ", list.stream().map(Cells::text).toList());
     }
     return value instanceof Map<?, ?> map
-        ? String.join(", ", map.values().stream().map(Cells::text).toList())
+        ? String.join(" ", map.values().stream().map(Cells::text).toList())
         : oneLine(String.valueOf(value));
   }
 

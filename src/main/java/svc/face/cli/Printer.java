@@ -105,7 +105,8 @@ final class Printer {
 
   /** Where in a script it happened, for errors that know and do not say so themselves. */
   private static String place(Map<?, ?> error) {
-    if (!(error.get("details") instanceof Map<?, ?> details) || !details.containsKey("line")) {
+    if (!(error.get("details") instanceof Map<?, ?> details)
+        || !details.keySet().containsAll(List.of("script", "line"))) {
       return "";
     }
     String place = details.get("script") + ":" + details.get("line") + ":";

@@ -83,7 +83,8 @@ final class Table {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
       int column = kept.get(i);
-      String cell = Text.padded(Text.cut(cells.get(column), widths[i]), widths[i], numeric[column]);
+      String text = Text.cut(cells.get(column), widths[i], terminal);
+      String cell = Text.padded(text, widths[i], numeric[column]);
       line.append(i == 0 ? "" : GAP).append(terminal.marked(cell, marks[column]));
     }
     return line.toString().stripTrailing();

@@ -31,7 +31,7 @@ final class TableView {
 
   List<String> lines(Map<String, Object> tree) {
     if (tree.get("items") instanceof List<?> items) {
-      return items.isEmpty() ? List.of("(none)") : table(items, List.of(), "");
+      return list(tree, items);
     }
     Map<String, Object> shown = new LinkedHashMap<>(tree);
     Map<?, ?> before = before(shown);
@@ -40,6 +40,32 @@ final class TableView {
       shown.remove("host");
     }
     return fields(shown, before, "");
+  }
+
+  /** A table, and below it what its cells cannot hold. */
+  private List<String> list(Map<String, Object> tree, List<?> items) {
+    List<String> lines =
+        new ArrayList<>(items.isEmpty() ? List.of("(none)") : table(items, previous(items), ""));
+    List<Column> below = verb.table().stream().filter(Column::below).toList();
+    if (!below.isEmpty()) {
+      Blocks blocks = new Blocks(terminal);
+      String title = verb.table().get(0).field();
+      items.forEach(
+          row -> blocks.add(Cells.text(((Map<?, ?>) row).get(title)), (Map<?, ?>) row, below));
+      blocks.add("", tree, below);
+      lines.addAll(blocks.lines());
+    }
+    return lines;
+  }
+
+  /** What each row was before, where all of them say so. */
+  private static List<?> previous(List<?> rows) {
+    List<?> before =
+        rows.stream()
+            .map(row -> ((Map<?, ?>) row).get("previous"))
+            .filter(Map.class::isInstance)
+            .toList();
+    return before.size() == rows.size() ? before : List.of();
   }
 
   /** What was there before, taken out where it can stand beside what is there now. */
@@ -119,15 +145,21 @@ final class TableView {
         .toArray(String[]::new);
   }
 
-  private static List<String> row(Map<?, ?> row, Map<?, ?> before, List<Column> columns) {
-    return columns.stream()
-        .map(c -> Cells.text(Cells.at(row, c.field())) + was(c.field(), row.get(c.field()), before))
-        .toList();
+  private String cell(Column column, Map<?, ?> row, Map<?, ?> before) {
+    Object value = Cells.at(row, column.field());
+    return column.gauge() == null
+        ? Cells.text(value) + (value instanceof List ? "" : was(column.field(), value, before))
+        : Gauge.drawn(column.gauge(), value, before.get(column.field()), terminal.ascii());
+  }
+
+  private List<String> row(Map<?, ?> row, Map<?, ?> before, List<Column> columns) {
+    return columns.stream().map(c -> cell(c, row, before)).toList();
   }
 
   private List<Column> columns(List<?> rows) {
     List<Column> declared =
         verb.table().stream()
+            .filter(c -> !c.below() && (c.gauge() == null || terminal.interactive()))
             .filter(
                 c -> rows.stream().anyMatch(row -> isFilled(Cells.at((Map<?, ?>) row, c.field()))))
             .toList();
@@ -142,7 +174,7 @@ final class TableView {
     Set<String> fields = new LinkedHashSet<>();
     rows.forEach(row -> ((Map<?, ?>) row).keySet().forEach(key -> fields.add(key.toString())));
     return fields.stream()
-        .map(field -> new Column(field, Cells.label(field), null, false))
+        .map(field -> new Column(field, Cells.label(field), null, null, false, false))
         .toList();
   }
 
@@ -151,7 +183,10 @@ final class TableView {
     for (int i = 0; i < numeric.length; i++) {
       String field = columns.get(i).field();
       numeric[i] =
-          rows.stream().map(row -> Cells.at((Map<?, ?>) row, field)).allMatch(TableView::isNumber);
+          columns.get(i).gauge() == null
+              && rows.stream()
+                  .map(row -> Cells.at((Map<?, ?>) row, field))
+                  .allMatch(TableView::isNumber);
     }
     return numeric;
   }

@@ -19,10 +19,12 @@ final class Text {
     return right ? space + text : text + space;
   }
 
-  static String cut(String text, int width) {
+  /** Where a text is longer than that, dots stand for its end. */
+  static String cut(String text, int width, Terminal terminal) {
+    String dots = terminal.ascii() ? "..." : "…";
     return length(text) <= width
         ? text
-        : text.substring(0, text.offsetByCodePoints(0, Math.max(0, width - 1))) + "…";
+        : text.substring(0, text.offsetByCodePoints(0, Math.max(0, width - length(dots)))) + dots;
   }
 
   /** The lines of a text where so many columns are taken already; uncut where nobody looks. */

@@ -3,6 +3,7 @@ package svc.face.dsl;
 import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
+import groovy.lang.Closure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import svc.model.MixEntry;
 import svc.model.SvcException;
 import svc.music.Nearest;
 import svc.verb.ArgSpec;
@@ -34,7 +36,8 @@ final class Call {
   static Call of(Descriptor verb, Object[] given) {
     Call call = new Call(verb);
     boolean named = given.length > 0 && given[0] instanceof Map;
-    call.positionals(Arrays.asList(given).subList(named ? 1 : 0, given.length));
+    int end = call.mix(given) ? given.length - 1 : given.length;
+    call.positionals(Arrays.asList(given).subList(named ? 1 : 0, end));
     if (named) {
       ((Map<?, ?>) given[0]).forEach((name, value) -> call.named(String.valueOf(name), value));
     }
@@ -44,6 +47,17 @@ final class Call {
   /** The values by component name. */
   Map<String, Object> values() {
     return values;
+  }
+
+  /** Whether the last argument is a block with a call for each part, which it then takes. */
+  private boolean mix(Object[] given) {
+    Optional<ArgSpec> entries =
+        served().stream().filter(arg -> arg.type().equals(MixEntry.class.getName())).findFirst();
+    boolean block = given.length > 0 && given[given.length - 1] instanceof Closure;
+    if (block && entries.isPresent()) {
+      put(entries.get(), MixBlock.entries((Closure<?>) given[given.length - 1]));
+    }
+    return block && entries.isPresent();
   }
 
   private void positionals(List<Object> given) {

@@ -96,7 +96,8 @@ final class Values {
     return raw instanceof Closure ? "closure" : raw.getClass().getSimpleName();
   }
 
-  private static String level(Object raw) {
+  /** A level as mixes are written, without its unit. */
+  static String level(Object raw) {
     if (raw instanceof Quantity quantity && quantity.unit() == Quantity.Unit.DB) {
       return String.valueOf(quantity.amount());
     }

@@ -4,7 +4,9 @@ import static svc.model.ErrorCode.DEVICE_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import svc.host.Devices;
 import svc.host.embedded.DeviceTables.Type;
@@ -77,19 +79,40 @@ final class EmbeddedDevices implements Devices {
     return write(track, device, param, state -> Parameters.fromDisplay(state, param, display));
   }
 
+  @Override
+  public List<Parameter> set(String track, String device, Map<Integer, String> displays) {
+    TrackState written =
+        change(
+            track,
+            device,
+            before -> {
+              DeviceState after = before;
+              for (Map.Entry<Integer, String> one : displays.entrySet()) {
+                int param = one.getKey();
+                after = after.with(param, Parameters.fromDisplay(after, param, one.getValue()));
+              }
+              return after;
+            });
+    DeviceState now = device(written, device);
+    return displays.keySet().stream().map(param -> Parameters.of(now, param)).toList();
+  }
+
   private Parameter write(
       String track, String device, int param, ToDoubleFunction<DeviceState> value) {
     TrackState written =
-        set.update(
-            track,
-            (now, state) -> {
-              DeviceState before = device(state, device);
-              double raw = value.applyAsDouble(before);
-              List<DeviceState> chain = new ArrayList<>(state.devices());
-              chain.set(chain.indexOf(before), before.with(param, raw));
-              return state.chaining(List.copyOf(chain));
-            });
+        change(track, device, before -> before.with(param, value.applyAsDouble(before)));
     return Parameters.of(device(written, device), param);
+  }
+
+  private TrackState change(String track, String device, UnaryOperator<DeviceState> change) {
+    return set.update(
+        track,
+        (now, state) -> {
+          DeviceState before = device(state, device);
+          List<DeviceState> chain = new ArrayList<>(state.devices());
+          chain.set(chain.indexOf(before), change.apply(before));
+          return state.chaining(List.copyOf(chain));
+        });
   }
 
   @Override

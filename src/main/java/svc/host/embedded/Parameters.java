@@ -11,6 +11,7 @@ import svc.model.Numbers;
 import svc.model.Parameter;
 import svc.model.SvcException;
 import svc.music.Names;
+import svc.music.Readout;
 
 /** A device's parameters: its table's rows with the values it holds. */
 final class Parameters {
@@ -102,7 +103,7 @@ final class Parameters {
         return row.min() + i;
       }
     }
-    Double number = row.law() == null ? null : Displays.read(display, row.unit());
+    Double number = row.law() == null ? null : Readout.in(row.unit(), display);
     if (number == null) {
       throw refused(device, row, "takes " + range(row) + ", not \"" + display + "\"");
     }

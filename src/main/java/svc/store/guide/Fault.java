@@ -13,7 +13,8 @@ import java.util.Map;
  */
 public record Fault(int line, int column, String pointer, String message) {
 
-  Map<String, Object> tree() {
+  /** As an error's details hold it. */
+  public Map<String, Object> tree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("line", (long) line);
     tree.put("column", (long) column);

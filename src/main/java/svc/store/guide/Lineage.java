@@ -50,7 +50,9 @@ final class Lineage {
     }
     Link parent = link(sheet, name);
     if (parent == null) {
-      sheet.faults().wrong("/extends", Rules.choice(name, stock.names()));
+      sheet
+          .faults()
+          .wrong("/extends", "a profile that there is; " + Rules.choice(name, stock.names()));
     } else if (trail.contains(parent)) {
       sheet.faults().wrong("/extends", "no circle, found " + way(name));
     } else if (trail.size() == LONGEST) {

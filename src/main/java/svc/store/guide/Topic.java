@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import svc.model.PartType;
 
 /**
  * A topic of mixing advice.
@@ -22,6 +24,17 @@ public record Topic(
     Map<Source, SourceAdvice> sources,
     List<AttackStep> continuum,
     List<Entry> entries) {
+
+  /** What it can be asked about: its sources, its entries' ids, and the parts that they are for. */
+  public List<String> subjects() {
+    return Stream.of(
+            sources.keySet().stream().map(Source::toString),
+            entries.stream().map(Entry::id),
+            entries.stream().flatMap(entry -> entry.parts().stream()).map(PartType::suffix))
+        .flatMap(names -> names)
+        .distinct()
+        .toList();
+  }
 
   /** Its entry of that id, if it has one. */
   public Optional<Entry> entry(String id) {

@@ -83,27 +83,33 @@ final class Delivery {
     Timeline before = new Timeline(session, track, ledger);
     Draft draft = change.of(before);
     List<Warning> warnings = new ArrayList<>(before.outdated());
-    List<ArrangementClip> now = lay(draft.clips(), before);
+    List<ArrangementClip> now = lay(draft.clips(), before, warnings);
     List<ArrangementClip> missing =
-        draft.clips().stream().filter(clip -> !isThere(clip, now)).toList();
+        draft.clips().stream()
+            .filter(clip -> now.stream().noneMatch(there -> Truth.isHeld(clip, there)))
+            .toList();
     missing.forEach(clip -> warnings.add(changed(clip)));
     List<Entry> held = Truth.check(draft.entries(), now).entries();
     landed[0] = new Landed(draft.clips().isEmpty() ? 0 : 1, held, missing, warnings);
     return after(ledger, before.known(), draft.forgotten()).with(held);
   }
 
-  private List<ArrangementClip> lay(List<ArrangementClip> clips, Timeline before) {
+  private List<ArrangementClip> lay(
+      List<ArrangementClip> clips, Timeline before, List<Warning> warnings) {
     if (clips.isEmpty()) {
       return before.clips();
     }
     session.host().arrangement().put(track.livesetId(), clips);
-    return session.host().arrangement().clips(track.livesetId());
-  }
-
-  /** A host that cannot read envelopes is believed. */
-  private static boolean isThere(ArrangementClip clip, List<ArrangementClip> now) {
-    return now.stream()
-        .anyMatch(there -> there.equals(there.envelopes() == null ? clip.automated(null) : clip));
+    try {
+      return session.host().arrangement().clips(track.livesetId());
+    } catch (SvcException e) {
+      warnings.add(
+          new Warning(
+              "NOT_READ_BACK",
+              "what was written could not be read back: " + e.getMessage(),
+              "`svc automation get` reads what is there."));
+      return clips;
+    }
   }
 
   private static Warning changed(ArrangementClip clip) {

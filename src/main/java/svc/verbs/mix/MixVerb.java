@@ -4,4 +4,18 @@ import svc.verb.Verb;
 
 /** Verbs on the mix. The permits line is the area's table of contents. */
 public sealed interface MixVerb<R extends Record> extends Verb<R>
-    permits ListReturns, GetTrackMixer, SetTrackMixer {}
+    permits ListReturns,
+        GetTrackMixer,
+        SetTrackMixer,
+        ApplyMix,
+        ListMixProfiles,
+        SuggestMix,
+        ApplyMixProfile,
+        GetMixAdvice,
+        CompressTrack,
+        CheckMixProfile {
+  /** How tracks of a mix stand in a table. */
+  String TABLE =
+      "part_type:part, track, volume_db:dB, volume_db:#level?, pan, pan:#pan?, sends, part_id:of?,"
+          + " resolution:found by+";
+}

@@ -58,7 +58,7 @@ final class Draft {
     List<Object> described = new ArrayList<>();
     for (Track track : tracks) {
       PartType type = type(track);
-      String id = numbered(slug(type.tag().substring(PartType.TAG_PREFIX.length())), taken);
+      String id = numbered(slug(type.suffix()), taken);
       parts.put(id, track);
       described.add(part(id, type, track));
     }

@@ -216,8 +216,8 @@ class ProfilesSpec extends Specification {
 
     where:
     files                                         | of        | inside || says
-    [a: 'tecno']                                  | 'a'       | 'a'    || 'techno, found "tecno"'
-    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'one of a, ambient, band, default, drum_and_bass, hip_hop, house, pop, techno, found "zzzzzzzz"'
+    [a: 'tecno']                                  | 'a'       | 'a'    || 'a profile that there is; techno, found "tecno"'
+    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'a profile that there is; one of a, ambient, band, default, drum_and_bass, hip_hop, house, pop, techno, found "zzzzzzzz"'
     [a: 'a']                                      | 'a'       | 'a'    || 'no circle, found a → a'
     [a: 'b', b: 'c', c: 'a']                      | 'a'       | 'c'    || 'no circle, found a → b → c → a'
     [a: 'b', b: 'c', c: 'b']                      | 'a'       | 'c'    || 'no circle, found a → b → c → b'

@@ -1,0 +1,52 @@
+package svc.complete;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import svc.model.PartType;
+import svc.model.TopicName;
+import svc.store.guide.Source;
+import svc.store.guide.Topics;
+
+/** Profiles, topics and what they can be asked about. */
+final class GuideNames {
+  private GuideNames() {}
+
+  static Offer profiles(Asked asked) {
+    return asked.on(session -> Offer.words(session.profiles().names()));
+  }
+
+  static Offer topics(Asked asked) {
+    return asked.on(session -> Offer.words(session.topics().names()));
+  }
+
+  static Offer sources(Asked asked) {
+    return Offer.words(Source.names());
+  }
+
+  /** Of the topic that the command names, else of all that can be read. */
+  static Offer subjects(Asked asked) {
+    return asked.on(
+        session -> {
+          Topics topics = session.topics();
+          List<String> names =
+              asked.given(TopicName.class).map(List::of).orElseGet(() -> sound(topics));
+          TreeSet<String> subjects = new TreeSet<>();
+          names.forEach(name -> subjects.addAll(topics.topic(name).subjects()));
+          return Offer.words(List.copyOf(subjects));
+        });
+  }
+
+  private static List<String> sound(Topics topics) {
+    return topics.list().stream()
+        .filter(one -> one.problem() == null)
+        .map(Topics.Listed::topic)
+        .toList();
+  }
+
+  /** Part types as mixes write them, up to the level. */
+  static Offer parts(Asked asked) {
+    List<String> tags = Arrays.stream(PartType.values()).map(PartType::suffix).toList();
+    return Offer.words(tags).spelled(name -> name + "=").withoutSpace();
+  }
+}

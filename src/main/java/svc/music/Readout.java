@@ -1,0 +1,40 @@
+package svc.music;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Numbers with units as hosts display them: "1.20 kHz", "-6.0 dB", "250 ms", "4.00 :1". */
+public final class Readout {
+  private static final Pattern NUMBER =
+      Pattern.compile("([+-]?(?:\\d++(?:\\.\\d*+)?|\\.\\d++|inf))\\s*+(:\\s*+1?|[a-z%°]*+)");
+  private static final Map<String, Double> FACTORS =
+      Map.of("Hz/khz", 1000.0, "ms/s", 1000.0, "s/ms", 0.001);
+
+  private Readout() {}
+
+  /**
+   * The number that a text means in a unit; null when it is none or names another unit, and where
+   * there is no text. A comma is none of a number's: in one country it ends the whole part, in
+   * another it groups thousands.
+   */
+  public static Double in(String unit, String text) {
+    Matcher parts = NUMBER.matcher(text == null ? "" : text.strip().toLowerCase(Locale.ROOT));
+    if (!parts.matches()) {
+      return null;
+    }
+    String given = parts.group(2).startsWith(":") ? ":1" : parts.group(2);
+    Double factor =
+        given.isEmpty() || given.equals(unit.toLowerCase(Locale.ROOT))
+            ? Double.valueOf(1)
+            : FACTORS.get(unit + "/" + given);
+    return factor == null ? null : (Double) (factor * number(parts.group(1)));
+  }
+
+  private static double number(String text) {
+    return text.endsWith("inf")
+        ? (text.startsWith("-") ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY)
+        : Double.parseDouble(text);
+  }
+}

@@ -1,0 +1,88 @@
+package svc.verbs.automation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import svc.automation.Plan;
+import svc.automation.Range;
+import svc.automation.Target;
+import svc.automation.Truth;
+import svc.model.Warning;
+import svc.music.Names;
+
+/** What goes when a plan is laid down. */
+final class Losses {
+  private final Plan plan;
+  private final Timeline there;
+  private final Wishes wishes;
+  private final List<Range> rewritten;
+
+  Losses(Plan plan, Timeline there, Wishes wishes) {
+    this.plan = plan;
+    this.there = there;
+    this.wishes = wishes;
+    this.rewritten =
+        plan.slices().stream()
+            .filter(slice -> !slice.gap())
+            .map(slice -> new Range(slice.clip().startBeats(), slice.clip().endBeats()))
+            .toList();
+  }
+
+  /**
+   * What the clips that are written anew held of what is written.
+   *
+   * @param all also of everything else, since that may go too
+   */
+  List<WrittenEnvelope> previous(boolean all) {
+    Set<Target> written = wishes.targets().keySet();
+    Predicate<Target> changes = target -> all || written.contains(target);
+    return Range.joined(rewritten).stream()
+        .flatMap(range -> there.envelopes(range, changes).stream())
+        .toList();
+  }
+
+  /** That something goes which svc did not write, or that there is nowhere to write. */
+  List<Warning> warnings() {
+    List<Warning> warnings = new ArrayList<>();
+    if (plan.slices().isEmpty()) {
+      warnings.add(
+          new Warning(
+              "NOTHING_WRITTEN",
+              "no clip lies in the window, and gaps are left as they are",
+              "Let clips be made in gaps, or choose a window with clips."));
+    }
+    Set<Target> written = wishes.targets().keySet();
+    for (Range range : Range.joined(rewritten)) {
+      there.unexplained(range, written::contains).forEach(found -> warnings.add(lost(found)));
+    }
+    rewritten.stream()
+        .filter(range -> !Truth.isReadable(range, there.clips()))
+        .forEach(range -> warnings.add(unreadable(range)));
+    return warnings;
+  }
+
+  private static Warning unreadable(Range range) {
+    return new Warning(
+        "UNLEDGERED_AUTOMATION_MAY_BE_LOST",
+        "the host cannot tell what else the clip at " + range + " beats holds",
+        "Undo it in the host if something is missing.");
+  }
+
+  private Warning lost(Truth.Found found) {
+    String param =
+        wishes.lanes().keySet().stream()
+            .filter(address -> address.target().equals(found.target()))
+            .map(address -> address.parameter().name())
+            .findFirst()
+            .orElseThrow();
+    return new Warning(
+        "UNLEDGERED_REPLACED",
+        "automation of "
+            + Names.quoted(param)
+            + " that svc did not write, at "
+            + found.lane().range()
+            + " beats, is replaced",
+        "`previous` has it, read every quarter beat.");
+  }
+}

@@ -1,0 +1,114 @@
+package svc.verbs.mix;
+
+import static svc.model.ErrorCode.NOTHING_WRITABLE;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import svc.model.Device;
+import svc.model.DeviceRef;
+import svc.model.HostName;
+import svc.model.SourceName;
+import svc.model.Track;
+import svc.model.TrackRef;
+import svc.model.Warning;
+import svc.music.Names;
+import svc.session.Session;
+import svc.store.guide.Source;
+import svc.store.guide.SourceAdvice;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.Says;
+
+/** Sets a compressor to starting points for what it compresses. */
+@Describes(
+    path = "mix compress",
+    tool = "apply_compression_preset",
+    effect = Effect.WRITES,
+    idempotent = true,
+    summary = "Set a compressor's attack, release and ratio to starting points for a source.",
+    details =
+        "Threshold is never written; `threshold_hint` says what to listen for. A parameter that the"
+            + " device lacks, or whose unit is not ms, s or :1, is skipped with a warning.",
+    examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"},
+    table = "param, display:value, param_index:#?")
+public record CompressTrack(
+    @Arg(value = Says.TRACK, tool = "liveset_id", cli = "<track>") TrackRef track,
+    @Arg(value = Says.DEVICE, tool = "device_id", cli = "<device>") DeviceRef device,
+    @Arg(
+            value = "kick, snare, bass, vocal, guitar or piano, or a part type such as bd.",
+            tool = "source",
+            cli = "--for SOURCE")
+        SourceName source,
+    @Arg(
+            value = "Only tell what would be written; the device is still read.",
+            tool = "dry_run",
+            cli = "--dry-run",
+            whenOmitted = "false")
+        boolean dryRun)
+    implements MixVerb<CompressTrack.Compressed> {
+
+  /**
+   * A parameter of the compressor.
+   *
+   * @param display what the host shows now, or would show
+   * @param previous what it showed before
+   */
+  public record Setting(
+      int paramIndex, @HostName String param, @HostName String display, Shown previous) {}
+
+  /** What the host showed. */
+  public record Shown(@HostName String display) {}
+
+  /**
+   * The compressor afterwards.
+   *
+   * @param items what was written, or would be
+   */
+  public record Compressed(
+      String livesetId,
+      @HostName String track,
+      String deviceId,
+      @HostName String device,
+      String source,
+      List<Setting> items,
+      int total,
+      String thresholdHint,
+      String reason,
+      boolean dryRun,
+      String host,
+      List<Warning> warnings) {}
+
+  @Override
+  public Compressed run(Session session) {
+    Source wanted = Compression.source(source.text());
+    SourceAdvice advice = Compression.of(session, wanted);
+    Track onTrack = session.find().track(track);
+    Device found = session.find().device(onTrack, device);
+    StartingPoints points = new StartingPoints(session.host().devices(), onTrack, found, dryRun);
+    points.write(advice);
+    if (points.settings().isEmpty()) {
+      throw NOTHING_WRITABLE
+          .because(
+              Names.quoted(found.name()) + " has none of Attack, Release and Ratio in ms and :1")
+          .hint(
+              points.warnings().stream()
+                  .map(Warning::message)
+                  .collect(Collectors.joining("; ", "", ".")))
+          .with("skipped", points.warnings().stream().map(Warning::message).toList());
+    }
+    return new Compressed(
+        onTrack.livesetId(),
+        onTrack.name(),
+        found.id(),
+        found.name(),
+        wanted.toString(),
+        points.settings(),
+        points.settings().size(),
+        advice.thresholdHint(),
+        advice.reason(),
+        dryRun,
+        session.hostName(),
+        session.warnings(points.warnings()));
+  }
+}

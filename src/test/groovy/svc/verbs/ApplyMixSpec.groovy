@@ -1,0 +1,152 @@
+package svc.verbs
+
+import java.nio.file.Files
+import svc.face.cli.Terminal
+
+class ApplyMixSpec extends VerbSpec {
+  private Map mixer(String track) { run('mix track', track) }
+
+  def "'mix apply' sets levels, pans and sends of the tracks whose names speak of the parts"() {
+    given:
+    def before = mixer('Lead')
+    def mixed = run('mix apply', '--part', 'bass=-6', '--part', 'LEAD=-4:pan=-0.5:send=Reverb=-12:send=B-Delay=-inf', '--part', 'hi_hat=-inf')
+    def lead = mixer('Lead')
+
+    expect:
+    [mixed.resolution, mixed.total, mixed.host, mixed.warnings] == ['hints', 3, 'embedded', []]
+    !mixed.containsKey('project')
+    mixed.items*.track == ['Bass', 'Lead', 'Hats']
+    mixed.items*.part_type == ['Bass', 'Lead', 'Hh']
+    mixed.items*.volume_db == [-6, -4, '-inf']
+    mixed.items[1].pan == -0.5
+    mixed.items[1].sends == [[return_name: 'A-Reverb', level_db: -12], [return_name: 'B-Delay', level_db: '-inf']]
+    mixed.items[1].previous == [volume_db: -7, pan: 0.1d, sends: before.sends.collect { it.subMap('return_name', 'level_db') }]
+    mixed.items[0].previous.sends == []
+    [lead.volume_db, lead.pan, lead.sends*.level_db] == [-4, -0.5, [-12, '-inf']]
+    mixer('Bass').pan == 0
+  }
+
+  def "a return's name stands in quotes where it has a colon, and takes its short forms"() {
+    expect:
+    run('mix apply', '--part', "bass=-6:send=$name=-9").items[0].sends == [[return_name: 'A-Reverb', level_db: -9]]
+
+    where:
+    name << ['A-Reverb', '"A-Reverb"', "'A-Reverb'", 'Reverb', 'A', ' a ', 'a-reverb']
+  }
+
+  def "with a project its parts decide, and names are not guessed from"() {
+    given:
+    Files.writeString(home.resolve("${home.fileName}.svc"), '''{"Format": 1, "Parts": [
+        {"Id": "low", "PartType": "Bass", "Track": "Pad"}, {"Id": "sub", "PartType": "Bass", "Track": "Bass"},
+        {"Id": "gone", "PartType": "Lead", "Track": "Nobody"}]}''')
+    def mixed = run('mix apply', '--part', 'bass=-9', '--part', 'lead=-3', '--part', 'chords=-2')
+
+    expect:
+    mixed.resolution == 'project'
+    mixed.project == home.resolve("${home.fileName}.svc") as String
+    mixed.items.collect { [it.part_type, it.part_id, it.track, it.volume_db] } == [['Bass', 'low', 'Pad', -9], ['Bass', 'sub', 'Bass', -9]]
+    mixed.warnings*.code == ['PART_UNRESOLVED', 'PART_UNMATCHED']
+    [mixer('Lead').volume_db, mixer('Chords').volume_db] == [-7, -8]
+  }
+
+  def "the project named after the directory goes before Untitled.svc, which goes before names"() {
+    given:
+    def own = home.resolve("${home.fileName}.svc")
+    def untitled = home.resolve('Untitled.svc')
+    [own, untitled].each { Files.writeString(it, '{"Format": 1}') }
+    def first = run('mix apply', '--part', 'bass=-9').project
+    Files.delete(own)
+    def second = run('mix apply', '--part', 'bass=-9').project
+    Files.delete(untitled)
+
+    expect:
+    [first, second] == [own as String, untitled as String]
+    run('mix apply', '--part', 'bass=-9').resolution == 'hints'
+    refused('mix apply', '--part', 'bass=-9', '--project', own as String) == 'FILE_NOT_FOUND'
+  }
+
+  def "a part that nobody plays is a warning, and nothing is written for it"() {
+    given:
+    run('track list')
+    def before = content()
+    def mixed = run('mix apply', '--part', 'piano=-6')
+
+    expect:
+    mixed.total == 0
+    mixed.warnings*.message == ["no track's name speaks of Piano", 'no track plays any of the parts, so nothing is set']
+    content() == before
+  }
+
+  def "a group carries its tracks of the same type"() {
+    given:
+    run('track list')
+    setFile().toFile().text = setFile().toFile().text.replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Hats"', '"name":"Lead Bass"')
+    def mixed = run('mix apply', '--part', 'drums=-3', '--part', 'bass=-5')
+
+    expect:
+    mixed.items*.track == ['Drums', 'Bass']
+    mixed.warnings*.code == ['IN_MATCHED_GROUP', 'PART_TYPE_UNCLEAR']
+    mixer('Drums Kit').volume_db == 0
+  }
+
+  def "two parts that one track plays are refused"() {
+    given:
+    Files.writeString(home.resolve('p.svc'), '''{"Format": 1, "Parts": [
+        {"Id": "a", "PartType": "Bass", "Track": "Pad"}, {"Id": "b", "PartType": "Pad", "Track": "Pad"}]}''')
+
+    expect:
+    refused('mix apply', '--part', 'bass=-9', '--part', 'pad=-3', '--project', home.resolve('p.svc') as String) == 'CONFLICTING_ARGUMENTS'
+  }
+
+  def "refused, and nothing is written: #entries"() {
+    given:
+    def words = entries.collectMany { ['--part', it] } as String[]
+
+    expect:
+    refused('mix apply', *words) == code
+    message == null || svc('mix', 'apply', *words, '--json').error().message.endsWith(message)
+
+    where:
+    entries                                 || code                    | message
+    []                                      || 'MISSING_ARGUMENT'      | null
+    ['bass']                                || 'INVALID_ARGUMENT'      | 'column 5: expected = and a level behind the part type'
+    ['bass=']                               || 'INVALID_ARGUMENT'      | 'column 6: expected a level in dB or -inf, found ""'
+    ['=-6']                                 || 'INVALID_ARGUMENT'      | 'column 1: expected a part type'
+    ['bass=loud']                           || 'INVALID_ARGUMENT'      | 'column 6: expected a level in dB or -inf, found "loud"'
+    ['bass=NaN']                            || 'INVALID_ARGUMENT'      | null
+    ['bass=6.1']                            || 'INVALID_ARGUMENT'      | 'column 6: expected -70 to 6 dB, or -inf, found 6.1'
+    ['bass=-71']                            || 'INVALID_ARGUMENT'      | 'column 6: expected -70 to 6 dB, or -inf, found -71'
+    ['bass=-6:pan=2']                       || 'INVALID_ARGUMENT'      | 'column 13: expected a pan from -1 to 1, found "2"'
+    ['bass=-6:pan']                         || 'INVALID_ARGUMENT'      | 'column 12: expected a pan from -1 to 1'
+    ['bass=-6:pan=0:pan=1']                 || 'INVALID_ARGUMENT'      | 'column 15: pan is given twice'
+    ['bass=-6:send=Reverb']                 || 'INVALID_ARGUMENT'      | "column 20: expected = and a level behind the return's name"
+    ['bass=-6:send=Reverb=0.1']             || 'INVALID_ARGUMENT'      | 'column 21: expected -70 to 0 dB, or -inf, found 0.1'
+    ['bass=-6:send==-3']                    || 'INVALID_ARGUMENT'      | "expected a return's name"
+    ['bass=-6:send="A-Reverb=-3']           || 'INVALID_ARGUMENT'      | 'column 14: expected a closing "'
+    ['bass=-6:']                            || 'INVALID_ARGUMENT'      | 'column 9: expected pan=<x> or send=<return>=<dB>'
+    ['bass=-6:volume=3']                    || 'INVALID_ARGUMENT'      | 'column 9: expected pan=<x> or send=<return>=<dB>'
+    ['lead=-3', 'bas=-6']                   || 'INVALID_PART_TYPE'     | null
+    ['bass=-6', 'lead=-3', 'Bass=-4']       || 'CONFLICTING_ARGUMENTS' | 'Bass is given twice'
+    ['snare=-6', 'sd=-3']                   || 'CONFLICTING_ARGUMENTS' | 'Sd is given twice'
+    ['lead=-3', 'bass=-6:send=X=-3']        || 'RETURN_NOT_FOUND'      | null
+    ['bass=-6:send=A=-3:send=Reverb=-4']    || 'CONFLICTING_ARGUMENTS' | 'the send of Bass to "A-Reverb" is given twice'
+  }
+
+  def "on a terminal levels and pans are drawn, with what they were"() {
+    given:
+    def lines = { Terminal terminal -> svc(terminal, ['mix', 'apply', '--part', 'bass=-8:pan=0.5', '--part', 'pad=-inf']).out.readLines() }
+    def plain = lines(new Terminal(true, 80, false, true))
+
+    expect:
+    plain[1] =~ /^Bass  Bass +-8 +\(was -4\)  ########.\|    0.5 +\(was 0\)  ----o-O--/
+    plain[2] =~ /^Pad   Pad  +-inf  \(was -10\) +\|/
+
+    when:
+    def again = lines(new Terminal(true, 80, false))
+
+    then:
+    again[1] =~ /^Bass  Bass +-8  ████████▌ +0.5  ────┼─●──/
+    lines(Terminal.PIPE)[1] ==~ /Bass  Bass +-8  0.5/
+    lines(new Terminal(true, 40, false)).every { it.length() <= 40 }
+  }
+}

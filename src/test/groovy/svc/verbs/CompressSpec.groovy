@@ -1,0 +1,223 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import svc.face.cli.Terminal
+
+class CompressSpec extends VerbSpec {
+  private static final List<String> WRITTEN = ['Attack', 'Release', 'Ratio']
+
+  private Map params(String track, String device) {
+    run('automation params', track, device).items.collectEntries { [it.name, it.display ?: it.value] }
+  }
+
+  private void load(String track, String device) { run('device load', track, "Audio Effects/$device") }
+
+  private Map error(String... words) { svc('mix', 'compress', *words, '--json').error() }
+
+  private Path advice(String text) {
+    def folder = Files.createDirectories(home.resolve('mix-advice'))
+    Files.writeString(folder.resolve('compression.yaml'), text)
+  }
+
+  private Path starts(String source, String points) {
+    advice("topic: compression\ntitle: Ours\nsources: {$source: {$points}}\n")
+  }
+
+  def "'mix compress' sets attack, release and ratio for a source, and nothing else, least of all the threshold"() {
+    given:
+    run('device set', 'Vocal', 'Compressor', 'Threshold', '-18 dB')
+    def before = params('Vocal', 'Compressor')
+    def done = run('mix compress', 'Vocal', 'Compressor', '--for', source)
+    def after = params('Vocal', 'Compressor')
+
+    expect:
+    done.with { [it.track, it.device, it.source, total, dry_run, host, warnings] } == ['Vocal', 'Compressor', source, 3, false, 'embedded', []]
+    done.items*.param == WRITTEN
+    done.items*.display == shown
+    done.items*.previous*.display == WRITTEN.collect { before[it] }
+    done.threshold_hint && done.reason
+    WRITTEN.collect { after[it] } == shown
+    after - after.subMap(WRITTEN) == before - before.subMap(WRITTEN)
+    after.Threshold == '-18.0 dB'
+
+    where:
+    source   | shown
+    'kick'   | ['20.00 ms', '70.00 ms', '4.00 :1']
+    'snare'  | points('snare')
+    'bass'   | ['20.00 ms', '120.00 ms', '4.00 :1']
+    'vocal'  | ['8.00 ms', '80.00 ms', '3.00 :1']
+    'guitar' | points('guitar')
+    'piano'  | points('piano')
+  }
+
+  /** What the advice itself says. */
+  private static List<String> points(String source) {
+    def told = new svc.store.guide.Topics(Path.of('nowhere')).topic('compression').sources[svc.store.guide.Source.parse(source).get()]
+    [told.attackMs(), told.releaseMs(), told.ratio()].collect { String.format(Locale.ROOT, '%.2f', it) }
+        .withIndex().collect { text, i -> "$text ${i == 2 ? ':1' : 'ms'}" as String }
+  }
+
+  def "a part type stands for its source: #name"() {
+    expect:
+    run('mix compress', 'Bass', '2', '--for', name).source == source
+
+    where:
+    name      || source
+    'bd'      || 'kick'
+    'BD'      || 'kick'
+    ' Kick '  || 'kick'
+    'sd'      || 'snare'
+    'snare'   || 'snare'
+    'Bass'    || 'bass'
+    'VOCAL'   || 'vocal'
+  }
+
+  def "track and device are named as everywhere: #track #device"() {
+    expect:
+    run('mix compress', track, device, '--for', 'bass').with { [it.track, it.device_id] } == ['Bass', 'dev_6']
+
+    where:
+    track    | device
+    'Bass'   | 'Compressor'
+    '4'      | '2'
+    'fourth' | 'comp'
+    'trk_4'  | 'dev_6'
+  }
+
+  def "a dry run reads the device, says the same and writes nothing: #device"() {
+    given:
+    device in ['Compressor'] ?: load('Vocal', device)
+    def before = state() ?: run('track list').with { state() }
+    def dry = run('mix compress', 'Vocal', device, '--for', 'vocal', '--dry-run')
+
+    expect:
+    state() == before
+    dry.dry_run
+
+    when:
+    def done = run('mix compress', 'Vocal', device, '--for', 'vocal')
+
+    then:
+    dry.items.collect { [it.param_index, it.param, it.previous] } == done.items.collect { [it.param_index, it.param, it.previous] }
+    dry.items.collect { svc.music.Readout.in('ms', it.display) } == done.items.collect { svc.music.Readout.in('ms', it.display) }
+    dry.warnings == done.warnings
+    dry.subMap('threshold_hint', 'reason', 'total', 'source') == done.subMap('threshold_hint', 'reason', 'total', 'source')
+
+    where:
+    device << ['Compressor', 'Gate']
+  }
+
+  def "what a device lacks is left out with a warning"() {
+    given:
+    load('Vocal', 'Gate')
+    def done = run('mix compress', 'Vocal', 'Gate', '--for', 'vocal')
+
+    expect:
+    done.items*.param == ['Attack', 'Release']
+    done.warnings*.code == ['PARAM_MISSING']
+    done.warnings[0].message == '"Gate" has no parameter Ratio'
+  }
+
+  def "what a device does not reach is left as it is, not cut short"() {
+    given:
+    starts('vocal', 'attack_ms: 160, release_ms: 90, ratio: 2')
+    load('Vocal', 'Gate')
+    def before = params('Vocal', 'Gate')
+    def done = run('mix compress', 'Vocal', 'Gate', '--for', 'vocal')
+
+    expect:
+    done.items*.param == ['Release']
+    done.warnings*.code == ['OUT_OF_RANGE', 'PARAM_MISSING']
+    done.warnings[0].message == '"Gate" does not reach 160 ms with Attack'
+    params('Vocal', 'Gate').Attack == before.Attack
+  }
+
+  def "a release that Auto Release overrides is set, with a warning"() {
+    given:
+    run('device set', 'Bass', 'Compressor', 'Auto Release On/Off', 'On')
+    def done = run('mix compress', 'Bass', 'Compressor', '--for', 'bass')
+
+    expect:
+    done.total == 3
+    done.warnings*.code == ['AUTO_RELEASE']
+    params('Bass', 'Compressor')['Auto Release On/Off'] == 'On'
+    run('mix compress', 'Bass', 'Compressor', '--for', 'bass', '--dry-run').warnings == done.warnings
+  }
+
+  def "fixed steps cannot take a time, and where nothing can be set it is an error: #device"() {
+    given:
+    load('Vocal', device)
+
+    expect:
+    refused('mix compress', 'Vocal', device, '--for', 'vocal') == 'NOTHING_WRITABLE'
+    refused('mix compress', 'Vocal', device, '--for', 'vocal', '--dry-run') == 'NOTHING_WRITABLE'
+    error('Vocal', device, '--for', 'vocal').with {
+      message == "\"$device\" has none of Attack, Release and Ratio in ms and :1" && details.skipped*.contains(why) == [true] * 3
+    }
+
+    where:
+    device               || why
+    'Glue Compressor'    || 'in steps or units of its own, not in '
+    'Multiband Dynamics' || 'has no parameter '
+    'Utility'            || 'has no parameter '
+    'Limiter'            || 'has no parameter '
+  }
+
+  def "a user's own starting points are used"() {
+    given:
+    starts('Snare', 'attack_ms: 9.5, release_ms: 90, ratio: 2')
+
+    expect:
+    run('mix compress', 'Bass', '2', '--for', 'sd').items*.display == ['9.50 ms', '90.00 ms', '2.00 :1']
+    refused('mix compress', 'Bass', '2', '--for', 'kick') == 'FILE_INVALID'
+    error('Bass', '2', '--for', 'kick').message.endsWith('compression.yaml has no starting points for kick')
+  }
+
+  def "a broken file of starting points is named with its place"() {
+    given:
+    def file = advice('topic: compression\ntitle: [')
+
+    expect:
+    refused('mix compress', 'Bass', '2', '--for', 'kick') == 'FILE_INVALID'
+    error('Bass', '2', '--for', 'kick').message.startsWith("$file cannot be read: line 2, column ")
+  }
+
+  def "refused, and nothing is written: mix compress #words"() {
+    expect:
+    refused('mix compress', *words) == code
+    message == null || error(*words).message.contains(message)
+
+    where:
+    words                                         || code                  | message
+    ['Bass', '1', '--for', 'kick']                || 'NOTHING_WRITABLE'    | '"Operator"'
+    ['Bass', '3', '--for', 'kick']                || 'DEVICE_NOT_FOUND'    | 'device 3 of 2 on "Bass" does not exist'
+    ['Bass', '0', '--for', 'kick']                || 'DEVICE_NOT_FOUND'    | null
+    ['Bass', 'dev_99', '--for', 'kick']           || 'DEVICE_NOT_FOUND'    | null
+    ['Bass', 'Compresser', '--for', 'kick']       || 'DEVICE_NOT_FOUND'    | null
+    ['99', '2', '--for', 'kick']                  || 'TRACK_NOT_FOUND'     | 'track 99 of 8'
+    ['Bas', '2', '--for', 'kick']                 || 'TRACK_NOT_FOUND'     | null
+    ['Bass', '2', '--for', 'hi_hat']              || 'INVALID_ARGUMENT'    | 'no starting points for "hi_hat"; sources are kick, snare, bass, vocal, guitar, piano'
+    ['Bass', '2', '--for', 'tuba']                || 'INVALID_ARGUMENT'    | '"tuba"'
+    ['Bass', '2', '--for', '']                    || 'INVALID_ARGUMENT'    | 'must not be empty'
+    ['Bass', '2']                                 || 'MISSING_ARGUMENT'    | 'source is missing'
+    ['Bass', '--for', 'kick']                     || 'MISSING_ARGUMENT'    | null
+    ['Bass', '2', '--for', 'kick', '--threshold'] || 'INVALID_ARGUMENT'    | '--threshold'
+  }
+
+  def "a source that is misspelt is answered with the nearest"() {
+    expect:
+    error('Bass', '2', '--for', 'vocals').details.candidates == ['vocal']
+    error('Bass', '2', '--for', 'tuba').details.valid == ['kick', 'snare', 'bass', 'vocal', 'guitar', 'piano']
+  }
+
+  def "on a terminal what was stands beside what is"() {
+    given:
+    def lines = svc(new Terminal(true, 60, false), ['mix', 'compress', 'Bass', '2', '--for', 'bass']).out.readLines()
+
+    expect:
+    lines[1] =~ /^Attack +20\.00 ms +\(was 1\.00 ms\)/
+    lines[3] =~ /^Ratio +4\.00 :1 +2$/
+    lines.every { it.length() <= 60 }
+  }
+}

@@ -1,0 +1,224 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import svc.face.cli.Terminal
+import svc.model.PartType
+
+class MixAdviceSpec extends VerbSpec {
+  static final List<String> TOPICS = ['compression', 'low_end', 'reverb', 'tool_choice']
+
+  private Map error(String... words) { svc('mix', 'advice', *words, '--json').error() }
+
+  private List<String> subjectsOf(String topic) { run('mix advice').items.find { it.topic == topic }.subjects }
+
+  private Path topic(String name, String text) {
+    def folder = Files.createDirectories(home.resolve('mix-advice'))
+    Files.writeString(folder.resolve("${name}.yaml"), text)
+  }
+
+  def "without a topic the topics are told, with what they are about"() {
+    given:
+    def index = run('mix advice')
+
+    expect:
+    [index.items*.topic, index.total, index.warnings] == [TOPICS, 4, []]
+    index.items.every { it.keySet() == ['topic', 'title', 'summary', 'subjects'] as Set && it.title && it.summary }
+    index.items*.subjects.every { it.size() > 5 && it.toSet().size() == it.size() }
+  }
+
+  def "a topic is told whole, however it is spelled: #name"() {
+    given:
+    def told = run('mix advice', name)
+
+    expect:
+    told.items*.topic == [topic]
+    subjectsOf(topic).containsAll(subjects)
+    subjectsOf(topic).containsAll(told.items[0].entries*.id + told.items[0].sources*.source)
+    told.items[0].entries.every { it.id && it.title && it.text }
+    told.items[0].sources.size() == sources
+    told.items[0].continuum.size() >= steps
+
+    where:
+    name          || topic         | subjects                       | sources | steps
+    'compression' || 'compression' | ['kick', 'piano', 'sd']        | 6       | 4
+    'reverb'      || 'reverb'      | ['pre_delay', 'vocal']         | 0       | 0
+    'low-end'     || 'low_end'     | ['phase_cancellation', 'bass'] | 0       | 0
+    'low_end'     || 'low_end'     | ['phase_cancellation']         | 0       | 0
+    'Tool-Choice' || 'tool_choice' | ['eq_vs_compressor']           | 0       | 0
+  }
+
+  def "the compression topic has starting points for every source, and tells fast from slow attacks"() {
+    given:
+    def told = run('mix advice', 'compression').items[0]
+
+    expect:
+    told.sources*.source == ['kick', 'snare', 'bass', 'vocal', 'guitar', 'piano']
+    told.sources.every { it.attack_range_ms[0] <= it.attack_ms && it.attack_ms <= it.attack_range_ms[1] && it.threshold_hint && it.reason }
+    told.sources[0].with { [ratio, attack_ms, release_ms, ratio_range] } == [4, 20, 70, [3, 6]]
+    told.continuum.size() >= 4
+  }
+
+  def "a source is told with what else is about its part: #subject"() {
+    given:
+    def told = run('mix advice', 'compression', '--for', subject).items[0]
+
+    expect:
+    told.sources*.source == [source]
+    told.entries.every { type in it.parts }
+    !told.containsKey('subjects') && !told.containsKey('summary') && !told.continuum
+
+    where:
+    subject || source  | type
+    'kick'  || 'kick'  | 'Bd'
+    'bd'    || 'kick'  | 'Bd'
+    'BD'    || 'kick'  | 'Bd'
+    'snare' || 'snare' | 'Sd'
+    'Piano' || 'piano' | 'Piano'
+  }
+
+  def "an entry is found by its id, with or without its topic: #words"() {
+    given:
+    def told = run('mix advice', *words)
+
+    expect:
+    told.items*.topic == [topic]
+    told.items[0].entries*.id == [id]
+    told.items[0].entries[0].with { title && text }
+    told.items[0].sources == []
+
+    where:
+    words                                       || topic         | id
+    ['--for', 'pre_delay']                      || 'reverb'      | 'pre_delay'
+    ['--for', 'Pre-Delay']                      || 'reverb'      | 'pre_delay'
+    ['reverb', '--for', 'pre_delay']            || 'reverb'      | 'pre_delay'
+    ['--for', 'phase_cancellation']             || 'low_end'     | 'phase_cancellation'
+    ['low-end', '--for', 'phase-cancellation']  || 'low_end'     | 'phase_cancellation'
+    ['tool-choice', '--for', 'eq_vs_compressor'] || 'tool_choice' | 'eq_vs_compressor'
+  }
+
+  def "a part type is told of by every topic that knows it: #subject"() {
+    given:
+    def told = run('mix advice', '--for', subject)
+
+    expect:
+    told.items*.topic == topics
+    told.items*.entries.flatten().every { type in it.parts }
+    told.total == topics.size()
+
+    where:
+    subject | type  || topics
+    'bd'    | 'Bd'  || on('Bd')
+    'hi_hat'| 'Hh'  || on('Hh')
+    'pad'   | 'Pad' || on('Pad')
+  }
+
+  /** The topics that have something on a part type, as their files say. */
+  private static List<String> on(String type) {
+    def topics = new svc.store.guide.Topics(Path.of('nowhere'))
+    def part = PartType.parse(type).get()
+    TOPICS.findAll { name ->
+      def topic = topics.topic(name)
+      topic.entries().any { part in it.parts() } || topic.sources().keySet().any { it.type() == part }
+    }
+  }
+
+  def "every subject that is named leads somewhere: #name"() {
+    expect:
+    subjectsOf(name).every { subject ->
+      run('mix advice', name, '--for', subject).items.every { it.entries || it.sources } && run('mix advice', '--for', subject).items*.topic.contains(name)
+    }
+
+    where:
+    name << TOPICS
+  }
+
+  def "what is not known is answered with what is: mix advice #words"() {
+    expect:
+    refused('mix advice', *words) == code
+    error(*words).message.contains(message)
+    near == null || error(*words).details.candidates == near
+
+    where:
+    words                                || code               | message                                                        | near
+    ['revreb']                           || 'TOPIC_NOT_FOUND'  | 'there is no mix advice topic "revreb", only compression, low_end' | ['reverb']
+    ['../../etc/passwd']                 || 'INVALID_ARGUMENT' | 'a name of 1 to 64 letters, digits, _ and -'                    | null
+    ['']                                 || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
+    ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic knows the subject "pre_dely"; subjects are '           | ['pre_delay']
+    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not know the subject "pre_delay"; subjects are '   | null
+    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'compression does not know the subject "riser"'                  | null
+    ['--for', '']                        || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
+  }
+
+  def "an unknown subject lists the subjects of the topic alone"() {
+    expect:
+    error('reverb', '--for', 'x').details.with { [argument, valid] } == ['subject', subjectsOf('reverb').toSorted()]
+  }
+
+  def "a file of the user's stands in front of a topic; there are no others than the four"() {
+    given:
+    topic('low-end', 'topic: low_end\ntitle: Ours\nentries: [{id: rumble, title: Rumble, parts: [bd], text: Cut it., values: {freq_hz: 30}}]\n')
+    topic('width', 'topic: width\ntitle: Width\n')
+
+    expect:
+    run('mix advice').with { [items*.topic, items[1].title, warnings*.code] } == [TOPICS, 'Ours', ['TOPIC_BROKEN']]
+    run('mix advice', '--for', 'rumble').items[0].entries == [[id: 'rumble', title: 'Rumble', parts: ['Bd'], text: 'Cut it.', values: [freq_hz: 30]]]
+    refused('mix advice', 'low_end', '--for', 'phase_cancellation') == 'INVALID_ARGUMENT'
+    run('mix advice', 'compression').total == 1
+  }
+
+  def "a broken topic is named with its place, and the others still work: #text"() {
+    given:
+    def file = topic('reverb', text)
+
+    expect:
+    run('mix advice').with { [items*.topic, warnings*.code] } == [TOPICS - 'reverb', ['TOPIC_BROKEN']]
+    run('mix advice').warnings[0].message.with { it.startsWith(file as String) && it.contains(place) }
+    run('mix advice', '--for', 'kick').items*.topic.contains('compression')
+    run('mix advice', 'low-end').warnings == []
+    refused('mix advice', 'reverb') == 'FILE_INVALID'
+    error('reverb').message == run('mix advice').warnings[0].message
+
+    where:
+    text                                                       || place
+    'topic: reverb\ntitle: ['                                  || 'line 2, column 9'
+    'topic: reverb\ntitle: !!java.net.URL [x]\n'               || 'line 2, column 8: expected no tags'
+    'topic: &a reverb\ntitle: *a\n'                            || 'expected no anchors'
+    'topic: reverb\ntitle: R\nsources: {tuba: {ratio: 2}}\n'   || 'line 3, column 11, /sources/tuba'
+  }
+
+  def "a file of 50 MB is not read"() {
+    given:
+    def file = topic('reverb', '')
+    new RandomAccessFile(file.toFile(), 'rw').withCloseable { it.setLength(50L << 20) }
+
+    expect:
+    run('mix advice').warnings*.message == ["$file is larger than 1 MiB"]
+    refused('mix advice', 'reverb') == 'FILE_TOO_LARGE'
+  }
+
+  def "on a terminal of #columns columns no line of #words is wider"() {
+    given:
+    def shown = svc(new Terminal(true, columns, false, ascii), ['mix', 'advice', *words]).out
+
+    expect:
+    shown.readLines().size() > 3
+    shown.readLines().every { it.codePointCount(0, it.length()) <= columns }
+    !ascii || shown ==~ /[\n\x20-\x7e]*/
+
+    where:
+    [words, [columns, ascii]] << [
+        [[], ['compression'], ['reverb'], ['low-end'], ['tool-choice'], ['--for', 'pre_delay'], ['--for', 'bd']],
+        [[80, false], [60, false], [60, true], [120, true]]].combinations()
+  }
+
+  def "what a topic says is read below its title"() {
+    given:
+    def lines = svc(new Terminal(true, 80, false), ['mix', 'advice', 'compression', '--for', 'kick']).out.readLines()
+
+    expect:
+    lines[0] ==~ /topic +title/
+    lines.contains('    kick, ratio 4:1, attack 20 ms, release 70 ms, attack range 10 to 30 ms,')
+    lines.findIndexOf { it == '  sources' } < lines.findIndexOf { it == '  entries' }
+  }
+}

@@ -1,0 +1,462 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import svc.face.cli.Terminal
+import svc.host.Host
+import svc.host.Mixer
+import svc.model.MixerState
+import svc.model.ProfileName
+import svc.session.Home
+import svc.session.HostChoice
+import svc.session.Session
+import svc.session.Workplace
+import svc.testing.Bench
+import svc.verbs.mix.ApplyMixProfile
+
+class MixProfileSpec extends VerbSpec {
+  static final List<String> BUILT_IN = ['ambient', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
+  static final String BOMB = ('a: &a [x, x, x, x]\n' + ('b'..'h').collect { "$it: &$it [*${(it as char) - 1 as char}, *${(it as char) - 1 as char}]\n" }.join())
+
+  private Map mixer(String track) { run('mix track', track) }
+
+  private Path profile(String name, String text) {
+    def folder = Files.createDirectories(home.resolve('mix-profiles'))
+    Files.writeString(folder.resolve("${name}.yaml"), text)
+  }
+
+  private String project(String parts, String name = 'p.svc') {
+    Files.writeString(home.resolve(name), """{"Format": 1, "Parts": [$parts]}""") as String
+  }
+
+  private Map error(String... words) { svc(*words, '--json').error() }
+
+  /** What the set holds, and what the verb says, without and with a dry run before. */
+  private List twice(String... words) {
+    run('track list')
+    def before = state()
+    def dry = run('mix apply-profile', *words, '--dry-run')
+    assert state() == before
+    [dry, run('mix apply-profile', *words)]
+  }
+
+  def "'mix profiles' lists the built-in profiles with what they extend"() {
+    given:
+    def listed = run('mix profiles')
+
+    expect:
+    listed.items*.name == BUILT_IN
+    [listed.total, listed.warnings] == [8, []]
+    listed.items.every { it.origin == 'builtin' && it.description && !it.file && !it.problem }
+    listed.items.collectEntries { [it.name, it.parent] } == BUILT_IN.collectEntries { [it, it == 'default' ? null : 'default'] }
+  }
+
+  def "a file of the user's adds a profile or stands in front of a built-in, by its name alone"() {
+    given:
+    def mine = profile('mine', 'name: mine\nextends: techno\ndescription: Mine.\nparts: {bass: {level_db: -3}}\n')
+    def pop = profile('pop', 'name: pop\nparts: {lead: {level_db: -2, pan: 0, depth: front}}\n')
+    def listed = run('mix profiles')
+
+    expect:
+    listed.total == 9
+    listed.items.find { it.name == 'mine' } == [name: 'mine', description: 'Mine.', parent: 'techno', origin: 'user', file: mine as String]
+    listed.items.find { it.name == 'pop' } == [name: 'pop', origin: 'user', file: pop as String]
+    run('mix suggest', '--profile', 'mine', '--part', 'bass').items[0].level_db == -3
+    run('mix suggest', '--profile', 'mine').total == 25
+    run('mix suggest', '--profile', 'pop').items*.part_type == ['Lead']
+    run('mix suggest', '--profile', 'house').total == 25
+  }
+
+  def "'mix suggest' tells level, pan and depth with their reasons, and changes nothing"() {
+    given:
+    run('track list')
+    def before = state()
+    def bass = run('mix suggest', '--part', 'bass', '--part', 'hi_hat', '--part', 'BASS')
+
+    expect:
+    [bass.profile, bass.total, bass.warnings] == ['default', 2, []]
+    bass.items*.part_type == ['Bass', 'Hh']
+    bass.items[0].with { [level_db, pan, depth] } == [-9, 0, 'front']
+    bass.items[0].keySet() == ['part_type', 'level_db', 'level_reason', 'pan', 'pan_reason', 'depth', 'depth_reason'] as Set
+    bass.items[1].reverb_send_db || bass.items[1].depth
+    bass.keySet() == ['profile', 'description', 'items', 'total', 'warnings'] as Set
+    state() == before
+  }
+
+  def "chains and techniques are shown to people who ask for them"() {
+    given:
+    def asked = run('mix suggest', '--part', 'bass', '--chains', '--techniques')
+
+    expect:
+    asked.items[0].eq[0].keySet() == ['move', 'freq_hz', 'q', 'reason'] as Set
+    asked.items[0].eq*.move.contains('bell')
+    asked.items[0].compressor.keySet() == ['ratio', 'attack_ms', 'release_ms', 'threshold_hint', 'reason'] as Set
+    asked.rules.with { [headroom_db, harsh_band_hz] } == [6, [2000, 5000]]
+    asked.techniques*.id.containsAll(['compressor_setup', 'serial_vs_parallel', 'harshness_check', 'drum_impact'])
+  }
+
+  def "parts come from the command, else the project, else the profile"() {
+    given:
+    def all = run('mix suggest')
+    def file = project('{"Id": "a", "PartType": "Lead"}, {"Id": "b", "PartType": "Bass"}, {"Id": "c", "PartType": "Lead"}')
+    def song = run('mix suggest', '--project', file)
+
+    expect:
+    all.total == 25
+    !all.containsKey('project')
+    [song.project, song.items*.part_type] == [file, ['Lead', 'Bass']]
+    run('mix suggest', '--project', file, '--part', 'pad').items*.part_type == ['Pad']
+    run('mix suggest', '--project', project('', 'empty.svc')).items == []
+  }
+
+  def "a part that the profile says nothing of is a warning, and the others are told"() {
+    given:
+    profile('small', 'name: small\nparts: {bass: {level_db: -3, pan: 0, depth: front}}\n')
+    def told = run(verb, '--profile', 'small', '--part', 'lead', '--part', 'bass')
+
+    expect:
+    told.items*.part_type == ['Bass']
+    told.warnings*.code == ['PART_NOT_IN_PROFILE']
+    told.warnings[0].message == 'the profile small says nothing of Lead'
+
+    where:
+    verb << ['mix suggest', 'mix apply-profile']
+  }
+
+  def "'mix apply-profile' sets level and pan of what tracks play, and warns that depth is not set"() {
+    given:
+    def (dry, done) = twice()
+
+    expect:
+    done.with { [profile, resolution, dry_run, host] } == ['default', 'hints', false, 'embedded']
+    !done.containsKey('project')
+    done.items*.track == ['Kick', 'Hats', 'Bass', 'Chords', 'Lead', 'Pad', 'Vocal']
+    done.items*.sends.every { it == [] }
+    done.warnings*.code == ['DEPTH_NOT_WRITTEN']
+    done.items.find { it.track == 'Bass' }.with { [volume_db, pan, previous] } == [-9, 0, [volume_db: -4, pan: 0, sends: []]]
+    done.items.every { mixer(it.track).with { now -> [now.volume_db, now.pan] } == [it.volume_db, it.pan] }
+    mixer('Drums').volume_db == 0
+    dry + [dry_run: false] == done
+  }
+
+  def "through a return depth is set too: #name"() {
+    given:
+    def sends = mixer('Lead').sends
+    def (dry, done) = twice('--reverb-return', name)
+    def lead = done.items.find { it.track == 'Lead' }
+
+    expect:
+    done.warnings == []
+    dry + [dry_run: false] == done
+    lead.sends == [[return_name: 'A-Reverb', level_db: -22]]
+    lead.previous.sends == [[return_name: 'A-Reverb', level_db: sends[0].level_db]]
+    mixer('Lead').sends*.level_db == [-22, sends[1].level_db]
+    done.items.find { it.track == 'Kick' }.sends == [[return_name: 'A-Reverb', level_db: '-inf']]
+
+    where:
+    name << ['A-Reverb', 'reverb', 'A']
+  }
+
+  def "a dry run says what the write then says, to the last digit: #name"() {
+    given:
+    profile('odd', 'name: odd\nparts: {bass: {level_db: -12.3456789, pan: 0.123456789, depth: back, reverb_send_db: -7.777777}, lead: {level_db: -69, pan: -1, depth: mid, reverb_send_db: -70}}\n')
+    def (dry, done) = twice('--profile', name, '--reverb-return', 'Reverb')
+
+    expect:
+    dry.items == done.items
+    dry.total > 0
+
+    where:
+    name << BUILT_IN + 'odd'
+  }
+
+  def "parts that are written dry have no depth to warn about"() {
+    expect:
+    run('mix apply-profile', '--part', 'bd', '--part', 'bass').warnings == []
+  }
+
+  def "with a project its parts decide"() {
+    given:
+    def file = project('{"Id": "low", "PartType": "Bass", "Track": "Pad"}, {"Id": "sub", "PartType": "Bass", "Track": "Bass"}, {"Id": "gone", "PartType": "Lead", "Track": "Nobody"}')
+    def (dry, done) = twice('--project', file)
+    def other = run('mix apply-profile', '--project', file, '--part', 'chords')
+
+    expect:
+    [done.resolution, done.project] == ['project', file]
+    done.items.collect { [it.part_id, it.track, it.volume_db] } == [['low', 'Pad', -9], ['sub', 'Bass', -9]]
+    done.warnings*.code == ['PART_UNRESOLVED']
+    dry + [dry_run: false] == done
+    other.total == 0
+    other.warnings*.code == ['PART_UNMATCHED', 'NOTHING_MIXED']
+    mixer('Chords').volume_db == -8
+  }
+
+  def "two parts of one type may share a track"() {
+    given:
+    def file = project('{"Id": "verse", "PartType": "Bass", "Track": "Bass"}, {"Id": "chorus", "PartType": "Bass", "Track": "Bass"}, {"Id": "l", "PartType": "Lead", "Track": "Lead"}')
+    def (dry, done) = twice('--project', file, '--reverb-return', 'A')
+
+    expect:
+    done.items.collect { [it.part_id, it.track] } == [['verse', 'Bass'], ['l', 'Lead']]
+    [done.total, done.warnings] == [2, []]
+    dry + [dry_run: false] == done
+    run('mix apply', '--part', 'bass=-3', '--project', file).items*.part_id == ['verse']
+  }
+
+  def "the project of the working directory is found"() {
+    given:
+    def file = project('{"Id": "low", "PartType": "Bass", "Track": "Pad"}', "${home.fileName}.svc")
+
+    expect:
+    run('mix apply-profile').with { [project, items*.track] } == [file, ['Pad']]
+    run('mix suggest').project == file
+  }
+
+  def "what no track plays is a warning, and nothing is written"() {
+    given:
+    run('track list')
+    def before = content()
+    def (dry, done) = twice('--part', 'piano', '--part', 'bd', '--reverb-return', 'A')
+
+    expect:
+    done.items*.track == ['Kick']
+    done.warnings*.code == ['PART_UNMATCHED']
+    dry.warnings == done.warnings
+    run('mix apply-profile', '--part', 'piano', '--reverb-return', 'A').total == 0
+    before != content()
+  }
+
+  def "a group and a track in it add up, which is said"() {
+    given:
+    def (dry, done) = twice('--part', 'drums', '--part', 'bd', '--reverb-return', 'A')
+
+    expect:
+    done.items*.track == ['Drums', 'Kick']
+    done.warnings*.code == ['GROUP_AND_MEMBER']
+    done.warnings[0].message == '"Kick" is set, and so is its group "Drums": their levels add up'
+    dry.warnings == done.warnings
+  }
+
+  def "a track in a group of its own type is left to the group, and an unclear name to nobody"() {
+    given:
+    run('track list')
+    setFile().toFile().text = state().replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Lead"', '"name":"Lead Bass"')
+    def (dry, done) = twice('--part', 'drums', '--part', 'lead', '--reverb-return', 'A')
+
+    expect:
+    done.items*.track == ['Drums']
+    done.warnings*.code == ['IN_MATCHED_GROUP', 'PART_TYPE_UNCLEAR', 'PART_UNMATCHED']
+    dry.warnings == done.warnings
+  }
+
+  def "two tracks of one type are both set"() {
+    given:
+    run('track list')
+    setFile().toFile().text = state().replace('"name":"Lead"', '"name":"BassLine 2"')
+
+    expect:
+    run('mix apply-profile', '--part', 'bass').items.collect { [it.track, it.volume_db] } == [['Bass', -9], ['BassLine 2', -9]]
+  }
+
+  def "what does not land as asked is said, with the track's name"() {
+    given:
+    def real = new Bench(home).host()
+    def mixer = [read: { real.mixer().read(it) }, returns: { real.mixer().returns() }, write: { changes ->
+      real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), it.volumeDb() + 1, it.volumeRaw(), -1, it.mute(), it.solo(), it.arm(), it.sends()) }
+    }] as Mixer
+    def host = [tracks: { real.tracks() }, mixer: { mixer }, name: { 'stubborn' }] as Host
+    def session = new Session(new Home(home), new HostChoice('stubborn', { host }, { null }, []), new Workplace(home, null))
+    def done = new ApplyMixProfile(new ProfileName('default'), [svc.model.PartType.BD], null, null, false).run(session)
+
+    expect:
+    done.warnings()*.code() == ['NOT_AS_ASKED', 'NOT_AS_ASKED']
+    done.warnings()*.message() == ['"Kick": volume was set to -6.0 dB, but the host holds -5.0 dB', '"Kick": pan was set to 0.0, but the host holds -1.0']
+    done.items()[0].volumeDb() == new svc.model.Db(-5)
+  }
+
+  def "refused, and nothing is written: mix apply-profile #words"() {
+    given:
+    project('{"Id": "a", "PartType": "Bass", "Track": "Pad"}, {"Id": "b", "PartType": "Pad", "Track": "Pad"}')
+    Files.writeString(home.resolve('bad.svc'), '{"Format": 1, "Parts": [{}]}')
+    def paths = words.collect { it.endsWith('.svc') ? home.resolve(it) as String : it } as String[]
+
+    expect:
+    refused('mix apply-profile', *paths) == code
+    refused('mix apply-profile', *paths, '--dry-run') == code
+    error('mix', 'apply-profile', *paths).message.contains(message)
+
+    where:
+    words                                        || code                    | message
+    ['--profile', 'tehcno']                      || 'PROFILE_NOT_FOUND'     | 'there is no mix profile "tehcno", only ambient'
+    ['--profile', 'TECHNO']                      || 'PROFILE_NOT_FOUND'     | '"TECHNO"'
+    ['--profile', '../../etc/passwd']            || 'INVALID_ARGUMENT'      | 'a name of 1 to 64 letters, digits, _ and -'
+    ['--profile', 'default.yaml']                || 'INVALID_ARGUMENT'      | '"default.yaml"'
+    ['--profile', '']                            || 'INVALID_ARGUMENT'      | 'must not be empty'
+    ['--part', 'tuba']                           || 'INVALID_PART_TYPE'     | 'there is no part type "tuba"'
+    ['--reverb-return', 'Nope']                  || 'RETURN_NOT_FOUND'      | 'Nope'
+    ['--reverb-return', 'Nope', '--part', 'bd']  || 'RETURN_NOT_FOUND'      | 'Nope'
+    ['--reverb-return', 'C', '--part', 'piano']  || 'RETURN_NOT_FOUND'      | '"C"'
+    ['--reverb-return', '']                      || 'INVALID_ARGUMENT'      | 'must not be empty'
+    ['--project', 'none.svc']                    || 'FILE_NOT_FOUND'        | 'none.svc'
+    ['--project', 'bad.svc']                     || 'PROJECT_INVALID'       | 'bad.svc'
+    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | '"Pad" plays Bass and Pad, which the mix sets both'
+  }
+
+  def "'mix suggest' refuses #words with #code"() {
+    expect:
+    refused('mix suggest', *words) == code
+
+    where:
+    words                                  || code
+    ['--profile', 'nobody']                || 'PROFILE_NOT_FOUND'
+    ['--profile', '../../etc/passwd']      || 'INVALID_ARGUMENT'
+    ['--part', 'tuba']                     || 'INVALID_PART_TYPE'
+    ['--project', 'none.svc']              || 'FILE_NOT_FOUND'
+  }
+
+  def "a profile that cannot be used is named with its place, and the others still work: #name"() {
+    given:
+    def file = profile(name, text)
+    def listed = run('mix profiles')
+    def row = listed.items.find { it.name == name }
+
+    expect:
+    row.file == file as String
+    row.problem.contains(place)
+    listed.warnings*.code == ['PROFILE_BROKEN']
+    listed.items.count { !it.problem } == 8
+    refused('mix suggest', '--profile', name) == code
+    refused('mix apply-profile', '--profile', name) == code
+    error('mix', 'suggest', '--profile', name).message == row.problem
+    svc('mix', 'suggest', '--profile', name).err.startsWith("error: $row.problem\n")
+    run('mix suggest', '--profile', 'house').total == 25
+
+    where:
+    name     | text                                                              || code             | place
+    'broken' | 'name: broken\nparts:\n  bass: {level_db: -6\n'                   || 'FILE_INVALID'   | 'line 4, column 1'
+    'tagged' | 'name: tagged\nparts: !!javax.script.ScriptEngineManager []\n'    || 'FILE_INVALID'   | 'line 2, column 8: expected no tags'
+    'bomb'   | BOMB                                                              || 'FILE_INVALID'   | 'line 1, column 4: expected no anchors'
+    'far'    | 'name: far\nparts: {bass: {level_db: 12, pan: 0, depth: front}}\n' || 'FILE_INVALID'  | 'line 2, column 26, /parts/bass/level_db'
+    'orphan' | 'name: orphan\nextends: nobody\n'                                 || 'FILE_INVALID'   | 'line 2, column 10, /extends'
+    'empty'  | ''                                                                || 'FILE_INVALID'   | ''
+    'other'  | 'name: mine\n'                                                    || 'FILE_INVALID'   | '/name'
+  }
+
+  def "a file of 50 MB is not read"() {
+    given:
+    def file = profile('large', '')
+    new RandomAccessFile(file.toFile(), 'rw').withCloseable { it.setLength(50L << 20) }
+
+    expect:
+    run('mix profiles').items.find { it.name == 'large' }.problem == "$file is larger than 1 MiB"
+    refused('mix suggest', '--profile', 'large') == 'FILE_TOO_LARGE'
+    refused('mix profile check', file as String) == 'FILE_TOO_LARGE'
+    run('mix suggest').total == 25
+  }
+
+  def "what a profile's texts and file name hide does not reach a terminal, and long texts are whole in JSON"() {
+    given:
+    profile('x', "name: x\ndescription: \"a\\e[31mb ${'long ' * 60}end\"\nparts: {bass: {level_db: -3, pan: 0, depth: front, level_reason: \"r\\e[2J\"}}\n")
+    profile('y\u001b[31m', 'name: y\n')
+    def listed = run('mix profiles')
+
+    expect:
+    listed.items.find { it.name == 'x' }.description.with { it.startsWith('a[31mb') && it.endsWith('end') }
+    [listed, run('mix suggest', '--profile', 'x')].every { !(it.toString() =~ /\p{Cntrl}/) }
+    svc('mix', 'profiles').with { !(out + err).contains('\u001b') }
+    refused('mix suggest', '--profile', 'y\u001b[31m') == 'INVALID_ARGUMENT'
+    !svc('mix', 'suggest', '--profile', 'y\u001b[31m').err.contains('\u001b')
+  }
+
+  def "a file whose name is none is named, and never a candidate"() {
+    given:
+    profile('a b', 'name: a b\n')
+    def listed = run('mix profiles')
+
+    expect:
+    listed.items.find { it.name == 'a b' }.problem.endsWith('expected a name of 1 to 64 letters, digits, _ and -, then .yaml')
+    refused('mix suggest', '--profile', 'a b') == 'INVALID_ARGUMENT'
+    !error('mix', 'suggest', '--profile', 'ab').message.contains('a b')
+  }
+
+  def "'mix profile check' shows a sound file with all it inherits"() {
+    given:
+    def file = Files.writeString(home.resolve('mine.yaml'), 'name: mine\nextends: techno\nparts: {bass: {level_db: -3}}\n')
+    def sound = run('mix profile check', file as String)
+    def bass = sound.items.find { it.part_type == 'Bass' }
+
+    expect:
+    [sound.file, sound.parent, sound.total] == [file as String, 'techno', 25]
+    bass.level_db == -3
+    bass.eq && bass.compressor
+  }
+
+  def "'mix profile check' names every fault by its place"() {
+    given:
+    def file = Files.writeString(home.resolve('mine.yaml'), '''\
+        name: mine
+        extends: nobody
+        parts:
+          bd: {levl_db: -6}
+          bass: {level_db: loud, pan: 3}
+        '''.stripIndent())
+    def error = error('mix', 'profile', 'check', file as String)
+
+    expect:
+    refused('mix profile check', file as String) == 'FILE_INVALID'
+    error.details.file == file as String
+    error.details.faults.collect { [it.line, it.column, it.pointer] } ==
+        [[2, 10, '/extends'], [4, 8, '/parts/bd/levl_db'], [5, 20, '/parts/bass/level_db'], [5, 31, '/parts/bass/pan']]
+    error.message.readLines()[0] == "$file has 4 faults:"
+    error.message.readLines()[3] == '  line 5, column 20, /parts/bass/level_db: expected a number from -70 to 6 dB, found "loud"'
+  }
+
+  def "'mix profile check' refuses #file with #code"() {
+    given:
+    Files.writeString(home.resolve('x.txt'), 'name: x')
+    Files.writeString(home.resolve('sp ace.yaml'), 'name: x')
+    Files.createDirectories(home.resolve('folder.yaml'))
+    Files.writeString(home.resolve('bomb.yaml'), BOMB)
+    Files.writeString(home.resolve('broken.yaml'), 'name: broken\nparts: {')
+
+    expect:
+    refused('mix profile check', home.resolve(file) as String) == code
+
+    where:
+    file          || code
+    'none.yaml'   || 'FILE_NOT_FOUND'
+    'x.txt'       || 'INVALID_ARGUMENT'
+    'sp ace.yaml' || 'INVALID_ARGUMENT'
+    'folder.yaml' || 'FILE_INVALID'
+    'bomb.yaml'   || 'FILE_INVALID'
+    'broken.yaml' || 'FILE_INVALID'
+  }
+
+  def "on a terminal of #columns columns no line of #words is wider"() {
+    given:
+    profile('broken', 'name: broken\nparts: {')
+    def shown = svc(new Terminal(true, columns, false, ascii), words).out
+
+    expect:
+    shown.readLines().every { it.codePointCount(0, it.length()) <= columns }
+    !ascii || shown ==~ /[\n\x20-\x7e]*/
+
+    where:
+    [words, [columns, ascii]] << [
+        [['mix', 'profiles'], ['mix', 'suggest', '--chains', '--techniques'], ['mix', 'apply-profile', '--dry-run'],
+         ['mix', 'apply-profile', '--reverb-return', 'A'], ['mix', 'suggest', '--profile', 'techno']],
+        [[80, false], [60, false], [80, true], [60, true]]].combinations()
+  }
+
+  def "before and after stand side by side, with bars and positions"() {
+    given:
+    def lines = svc(new Terminal(true, 80, false), ['mix', 'apply-profile', '--dry-run', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
+    def plain = svc(new Terminal(true, 100, false, true), ['mix', 'apply-profile', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
+
+    expect:
+    lines[0] =~ /^part +track +dB/
+    plain[1] =~ /^Pad +Pad +-17 +\(was -10\) +######  \|/
+    plain[2] =~ /^Hh +Hats +-15 +\(was -6\) .* 0\.2 +\(was 0\.15\)/
+    plain.size() == 5
+  }
+}
