@@ -27,7 +27,8 @@ class KindsOfTracks(SimulatedTest):
         self.assertEqual(0.0, self.song.master_track.mixer_device.crossfader.value)
 
     def test_midi_tracks_have_no_input_meter(self):
-        self.refused(RuntimeError, "MIDI tracks have no 'input_meter_left'", lambda: self.track('Bass').input_meter_left)
+        bass = self.track('Bass')
+        self.refused(RuntimeError, "MIDI tracks have no 'input_meter_left'", lambda: bass.input_meter_left)
         self.assertEqual(0.0, self.track('Vocal').input_meter_left)
 
     def test_returns_and_the_master_play_no_slot(self):

@@ -219,8 +219,8 @@ class Track(Container):
         return self.clip_slots + self.arranged + self.devices + (self.mixer_device, self.view)
 
     def changes(self, name):
-        own = {'title': 'name', 'armed': 'arm', 'soloed': 'solo', 'playing': 'playing_slot_index', 'fired': 'fired_slot_index',
-               'arranged': 'arrangement_clips', 'folded': 'fold_state'}
+        own = {'title': 'name', 'armed': 'arm', 'soloed': 'solo', 'playing': 'playing_slot_index',
+               'fired': 'fired_slot_index', 'arranged': 'arrangement_clips', 'folded': 'fold_state'}
         return [(self, own[name])] if name in own else []
 
 
@@ -229,7 +229,7 @@ class TrackView(View):
 
     @property
     def device_insert_mode(self):
-        return self.insert_mode != 0
+        return self.insert_mode  # read as a boolean, like the API says
 
     @device_insert_mode.setter
     def device_insert_mode(self, mode):
