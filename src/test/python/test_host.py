@@ -128,7 +128,7 @@ class TheUser(HostTest):
         self.start('--manual')
         self.value('call', path='song.delete_track', args=[7])
         self.process.stdin.write('{"do": "call", "path": "song.delete_track", "args": [6]}\n')
-        self.process.stdin.flush()
+        self.process.stdin.close()
         self.assertEqual(70, self.process.wait())
         self.assertIn('Live has crashed: 2 tracks', self.process.stderr.read())
 

@@ -26,6 +26,16 @@ class KindsOfTracks(SimulatedTest):
         self.refused(RuntimeError, 'Only the main track', lambda: self.track('Bass').mixer_device.crossfader)
         self.assertEqual(0.0, self.song.master_track.mixer_device.crossfader.value)
 
+    def test_midi_tracks_have_no_input_meter(self):
+        bass = self.track('Bass')
+        self.refused(RuntimeError, "MIDI tracks have no 'input_meter_left'", lambda: bass.input_meter_left)
+        self.assertEqual(0.0, self.track('Vocal').input_meter_left)
+
+    def test_returns_and_the_master_play_no_slot(self):
+        for name in ('playing_slot_index', 'fired_slot_index'):
+            self.refused(RuntimeError, name, getattr, self.song.return_tracks[0], name)
+            self.assertEqual(-1, getattr(self.track('Drums'), name))
+
     def test_groups_returns_and_the_master_hold_no_arrangement_clips(self):
         for name in ('Drums', 'A-Reverb', 'Main'):
             self.refused(RuntimeError, 'no arrangement clips', lambda: self.track(name).arrangement_clips)
@@ -72,6 +82,37 @@ class KindsOfTracks(SimulatedTest):
         self.refused(RuntimeError, 'cannot store', self.song.set_data, 'key', object())
         self.track('Bass').set_data('id', 'trk')
         self.assertEqual('trk', self.track('Bass').get_data('id', None))
+
+
+class Views(SimulatedTest):
+    def test_what_is_selected(self):
+        view = self.song.view
+        view.selected_track, view.selected_scene = self.track('Bass'), self.song.scenes[1]
+        self.assertEqual('Bass Verse', view.highlighted_clip_slot.clip.name)
+        view.highlighted_clip_slot = self.track('Lead').clip_slots[3]
+        self.assertEqual(('Lead', 'Drop'), (view.selected_track.name, view.selected_scene.name))
+        view.detail_clip = self.track('Lead').clip_slots[3].clip
+        self.track('Lead').clip_slots[3].delete_clip()
+        self.assertIsNone(view.detail_clip)
+        view.detail_clip = None
+
+    def test_what_is_gone_is_not_selected(self):
+        self.song.view.selected_track = self.track('Bass')
+        self.song.delete_track(3)
+        self.assertEqual('Drums', self.song.view.selected_track.name)
+
+    def test_selecting_a_device_selects_its_track(self):
+        self.song.view.select_device(self.track('Bass').devices[1])
+        self.assertEqual('Bass', self.song.view.selected_track.name)
+        self.assertEqual('Compressor', self.track('Bass').view.selected_device.name)
+        self.assertEqual('Compressor', self.song.appointed_device.name)
+
+    def test_scenes_and_slots_are_duplicated(self):
+        self.song.duplicate_scene(1)
+        self.assertEqual('Bass Verse', self.track('Bass').clip_slots[2].clip.name)
+        self.assertEqual(3, self.track('Bass').duplicate_clip_slot(1))
+        self.refused(IndexError, '', self.song.duplicate_scene, 99)
+        self.refused(IndexError, '', self.song.create_midi_track, 99)
 
 
 class Mixers(SimulatedTest):

@@ -70,6 +70,35 @@ class TheTransportIsDeferred(SimulatedTest):
         self.sim.tick()
         self.assertEqual(3, self.track('Vocal').playing_slot_index)
 
+    def test_a_group_fires_and_stops_its_members(self):
+        self.track('Drums').clip_slots[1].fire()
+        self.sim.tick()
+        self.assertEqual([1, 1], [self.track(name).playing_slot_index for name in ('Kick', 'Hats')])
+        self.song.clip_trigger_quantization = 0
+        self.track('Drums').stop_all_clips()
+        self.sim.tick()
+        self.assertEqual([-1, -1], [self.track(name).playing_slot_index for name in ('Kick', 'Hats')])
+
+    def test_a_playing_clip_that_is_deleted_stops(self):
+        slot = self.track('Bass').clip_slots[1]
+        slot.fire()
+        self.sim.tick(20)
+        self.assertGreater(slot.clip.playing_position, 0)
+        slot.delete_clip()
+        self.assertEqual(-1, self.track('Bass').playing_slot_index)
+
+    def test_the_loop_holds_the_time(self):
+        self.song.loop_length, self.song.loop = 4.0, True
+        self.song.start_playing()
+        self.sim.tick(400)
+        self.assertLess(self.song.current_song_time, 4.0)
+
+    def test_beats_and_bars(self):
+        self.song.current_song_time = 9.5
+        self.sim.tick()
+        time = self.song.get_current_beats_song_time()
+        self.assertEqual((3, 2, 3), (time.bars, time.beats, time.sub_division))
+
     def test_parameter_values_can_read_back_late_too(self):
         self.live_with('stale-values=on')
         volume = self.track('Bass').mixer_device.volume

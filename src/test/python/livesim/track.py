@@ -148,7 +148,9 @@ class Track(Container):
         return self.fired
 
     def stop_all_clips(self, quantized):
-        self.canonical_parent.transport.stop(self, quantized)
+        song = self.canonical_parent
+        for track in [each for each in song.tracks if each.group_track is self] or [self]:
+            song.transport.stop(track, quantized)
 
     @property
     def input_meter_left(self):
@@ -217,8 +219,8 @@ class Track(Container):
         return self.clip_slots + self.arranged + self.devices + (self.mixer_device, self.view)
 
     def changes(self, name):
-        own = {'title': 'name', 'armed': 'arm', 'soloed': 'solo', 'playing': 'playing_slot_index', 'fired': 'fired_slot_index',
-               'arranged': 'arrangement_clips', 'folded': 'fold_state'}
+        own = {'title': 'name', 'armed': 'arm', 'soloed': 'solo', 'playing': 'playing_slot_index',
+               'fired': 'fired_slot_index', 'arranged': 'arrangement_clips', 'folded': 'fold_state'}
         return [(self, own[name])] if name in own else []
 
 
@@ -227,7 +229,7 @@ class TrackView(View):
 
     @property
     def device_insert_mode(self):
-        return self.insert_mode != 0
+        return self.insert_mode  # read as a boolean, like the API says
 
     @device_insert_mode.setter
     def device_insert_mode(self, mode):

@@ -1,6 +1,7 @@
 """Playing: the song's time and launched clips; what is asked for happens a tick later."""
 
-_BEATS = {0: 0, 1: 32, 2: 16, 3: 8, 4: 4, 5: 2, 6: 4 / 3, 7: 1, 8: 2 / 3, 9: 0.5, 10: 1 / 3, 11: 0.25, 12: 1 / 6, 13: 0.125}
+# Song.Quantization in beats; 4 is a bar, whatever its length
+_BEATS = (0, 32, 16, 8, 4, 2, 4 / 3, 1, 2 / 3, 0.5, 1 / 3, 0.25, 1 / 6, 0.125)
 
 
 class Transport:
