@@ -41,7 +41,8 @@ class Handshakes(BridgedTest):
     def test_a_first_line_that_is_no_handshake_is_closed_without_an_answer(self):
         self.start()
         for garbage in (b'POST / HTTP/1.1\r\n', b'\x16\x03\x01', b'{"svc": 1}\n', b'[1]\n', b'{}\n', b'{"a"\n',
-                        b'{\xff}\n', b'{"token": 1, "svc": 1}\n', b'{' + b'[' * 2000 + b'\n', b'{' + b' ' * 5000, b'\n'):
+                        b'{\xff}\n', b'{"token": 1, "svc": 1}\n', b'{' + b'[' * 2000 + b'\n', b'{' + b' ' * 5000,
+                        b'\n'):
             wire = self.wire()
             wire.send(garbage)
             self.assertIsNone(wire.line(), garbage[:20])
@@ -112,7 +113,8 @@ class Requests(BridgedTest):
 
     def test_a_line_that_is_no_request_is_answered_and_the_next_one_too(self):
         wire = self.connect()
-        for garbage in (b'\n', b'{"id": 1}\n', b'nonsense\n', b'{"ops": 3}\n', b'{"ops": [NaN]}\n', b'\xff\xfe\n'):
+        for garbage in (b'\n', b'{"id": 1}\n', b'nonsense\n', b'{"ops": 3}\n', b'{"ops": [NaN]}\n', b'\xff\xfe\n', b'{"ops": []}\n',
+                        b'{"id": 1e999, "ops": []}\n', b'{"id": ' + b'[' * 9999 + b'\n'):
             wire.send(garbage)
             self.assertEqual('INVALID_ARGUMENT', wire.line()['error']['code'])
         self.assertEqual([], wire.ask()['results'])
@@ -122,6 +124,27 @@ class Requests(BridgedTest):
         wire.send(b'x' * (5 << 20))
         self.assertIsNone(wire.line())
         self.connect()
+
+    def test_an_answer_over_the_cap_is_an_error(self):
+        wire = self.connect()
+        device = wire.read('devices.chain', track='trk_6')[0]['id']
+        ops = [{'op': 'devices.parameters', 'track': 'trk_6', 'device': device}] * 300
+        answer = wire.ask(*ops)
+        self.assertEqual(('HOST_ERROR', 300), (answer['error']['code'], answer['done']))
+        self.assertEqual('INVALID_ARGUMENT', wire.ask({'op': 'ä' * (1 << 18)})['error']['code'])
+
+    def test_a_number_that_json_has_not_is_an_error(self):
+        wire = self.connect()
+        self.sim.world.song.__dict__['tempo'] = float('inf')
+        self.assertEqual('HOST_ERROR', wire.ask({'op': 'transport.get'})['error']['code'])
+        self.assertEqual(2, wire.ask(number=2)['id'])
+
+    def test_who_does_not_read_holds_nobody_up(self):
+        wire = self.connect()
+        for number in range(400):
+            wire.send({'id': number, 'ops': [{'op': 'clips.get', 'track': 'trk_5', 'scene': 1}] * 20})
+        self.assertEqual(1, self.connect().ask()['id'])
+        self.assertEqual(list(range(400)), [wire.line()['id'] for _ in range(400)])
 
     def test_a_half_line_waits_for_its_end(self):
         wire = self.connect()

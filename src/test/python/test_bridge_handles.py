@@ -15,8 +15,8 @@ class Handles(BridgedTest):
                     ('SCENE_NOT_FOUND', dict(op='clips.get', track=_LEAD, scene=0)),
                     ('DEVICE_NOT_FOUND', dict(op='devices.parameters', track=_BASS, device=device)),
                     ('PARAM_NOT_FOUND', dict(op='devices.displays', track=_LEAD, device=device, param=-1, values=[])),
-                    *[('NOT_SUPPORTED_BY_HOST', dict(op=name, track=track)) for name in ('clips.slots', 'arrangement.clips')
-                      for track in (_DRUMS, _REVERB, _MASTER)]):
+                    *[('NOT_SUPPORTED_BY_HOST', dict(op=name, track=track))
+                      for name in ('clips.slots', 'arrangement.clips') for track in (_DRUMS, _REVERB, _MASTER)]):
                 self.assertEqual(code, wire.ask(op)['error']['code'], op)
 
     def test_handles_stay_when_tracks_and_devices_come_and_go(self):

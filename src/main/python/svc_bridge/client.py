@@ -21,7 +21,7 @@ class Client:
         connection.setblocking(False)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._connection, self._token, self._hello = connection, token, hello
-        self._in, self._seen, self._out = bytearray(), 0, b''
+        self._in, self._seen, self._out = bytearray(), 0, bytearray()
         self._greeted = self._ended = self._ending = self.closed = False
         self._deadline = self.clock() + GREETING_SECONDS
 
@@ -98,18 +98,14 @@ class Client:
 
     def send(self, tree):
         """Answers with a line."""
-        line = json.dumps(tree, separators=(',', ':'), allow_nan=False).encode('utf-8') + b'\n'
-        if len(line) > MOST_BYTES:
-            refusal = Refusal('HOST_ERROR', 'the answer is longer than a line may be: %d bytes' % len(line))
-            return self.send({'id': tree['id'], 'error': refusal.tree(), 'done': len(tree['results'])})
-        self._out += line
+        self._out += _encoded(tree)
         self.flush()
 
     def flush(self):
         """Sends what the other side takes."""
         while self._out and not self.closed:
             try:
-                self._out = self._out[self._connection.send(self._out[:_CHUNK]):]
+                del self._out[:self._connection.send(self._out[:_CHUNK])]
             except BlockingIOError:
                 return
             except OSError:
@@ -126,3 +122,15 @@ class Client:
         """Closes at once."""
         self.closed = True
         self._connection.close()
+
+
+def _encoded(tree):
+    try:
+        line = json.dumps(tree, separators=(',', ':'), allow_nan=False).encode('utf-8') + b'\n'
+        wrong = 'is longer than a line may be: %d bytes' % len(line) if len(line) > MOST_BYTES else None
+    except ValueError:
+        wrong = 'holds a number that JSON has not'
+    if wrong:
+        refusal = Refusal('HOST_ERROR', 'the answer ' + wrong)
+        return _encoded({'id': tree.get('id'), 'error': refusal.tree(), 'done': len(tree.get('results', ()))})
+    return line

@@ -34,15 +34,39 @@ class Dispatch:
         self._song = song
 
     def batch(self, line):
-        """The batch that a line asks for."""
+        """The batch that a line asks for; one that was refused does nothing."""
+        request = {'id': None}
         try:
-            request = json.loads(line.decode('utf-8'), parse_constant=_refuse_constant)
-        except (ValueError, RecursionError) as error:
-            return Batch(None, [], self._song, Refusal('INVALID_ARGUMENT', 'a request has to be JSON: %s' % error))
-        if not isinstance(request, dict) or not isinstance(request.get('ops'), list):
-            refusal = Refusal('INVALID_ARGUMENT', 'a request is an object with a list of operations, "ops"')
-            return Batch(None, [], self._song, refusal)
-        return Batch(request.get('id'), request['ops'], self._song)
+            request = _request(line)
+            _check_all(request['ops'])
+        except Refusal as refusal:
+            return Batch(request['id'], [], self._song, refusal)
+        return Batch(request['id'], request['ops'], self._song)
+
+
+def _request(line):
+    try:
+        request = json.loads(line.decode('utf-8'), parse_constant=_refuse_constant)
+    except (ValueError, RecursionError) as error:
+        raise Refusal('INVALID_ARGUMENT', 'a request has to be JSON: %s' % error)
+    if not isinstance(request, dict) or not isinstance(request.get('ops'), list):
+        raise Refusal('INVALID_ARGUMENT', 'a request is an object with a list of operations, "ops"')
+    if not _is_id(request.get('id')):
+        raise Refusal('INVALID_ARGUMENT', 'a request has an "id": a whole number or a short text')
+    return request
+
+
+def _is_id(value):
+    return isinstance(value, int) and abs(value) < 1 << 63 or isinstance(value, str) and len(value) <= 100
+
+
+def _check_all(ops):
+    """Nothing of a request is done where one of its operations is none."""
+    for at, op in enumerate(ops):
+        try:
+            check(op)
+        except Refusal as refusal:
+            raise Refusal(refusal.code, 'operation %d: %s' % (at, refusal))
 
 
 def _refuse_constant(name):
@@ -58,19 +82,12 @@ class Batch:
 
     def step(self):
         """Does the next operation; True when there is nothing left to do."""
-        if not self._refusal and len(self._results) < len(self._ops):
-            self._refusal = self._checked() if not self._results else None
-            self._refusal = self._refusal or self._do(self._ops[len(self._results)])
-        return bool(self._refusal) or len(self._results) == len(self._ops)
+        if not self._done():
+            self._refusal = self._do(self._ops[len(self._results)])
+        return self._done()
 
-    def _checked(self):
-        """Nothing of a request is done where one of its operations is none."""
-        for at, op in enumerate(self._ops):
-            try:
-                check(op)
-            except Refusal as refusal:
-                return Refusal(refusal.code, 'operation %d: %s' % (at, refusal))
-        return None
+    def _done(self):
+        return self._refusal is not None or len(self._results) == len(self._ops)
 
     def _do(self, op):
         try:
@@ -92,11 +109,11 @@ def check(op):
     """Refuses what is no operation, or lacks what it takes."""
     name = op.get('op') if isinstance(op, dict) else None
     if not isinstance(name, str) or name not in OPERATIONS:
-        raise Refusal('INVALID_ARGUMENT', 'there is no operation %s' % json.dumps(name))
+        raise Refusal('INVALID_ARGUMENT', 'there is no operation %s' % json.dumps(name)[:100])
     takes = OPERATIONS[name]
     for key in op:
         if key != 'op' and key not in takes:
-            raise Refusal('INVALID_ARGUMENT', '%s takes no %s' % (name, key))
+            raise Refusal('INVALID_ARGUMENT', '%s takes no %s' % (name, key[:100]))
     for key, kind in takes.items():
         if not _FITS[kind](op.get(key)):
             raise Refusal('INVALID_ARGUMENT', '%s needs %s: %s' % (name, key, kind))

@@ -47,7 +47,7 @@ class Open:
         for name, track in self.tracks():
             if name == handle:
                 return track
-        raise Refusal('TRACK_NOT_FOUND', 'there is no track %s' % handle)
+        raise Refusal('TRACK_NOT_FOUND', 'there is no track %s' % handle[:100])
 
     def devices(self, track):
         """The devices of a track's chain with their handles; new ones are numbered in the set's order."""
@@ -64,7 +64,7 @@ class Open:
         for name, device in self.devices(holder):
             if name == handle:
                 return device
-        raise Refusal('DEVICE_NOT_FOUND', '"%s" has no device %s' % (holder.name, handle))
+        raise Refusal('DEVICE_NOT_FOUND', '"%s" has no device %s' % (holder.name, handle[:100]))
 
     def kind(self, track):
         """What a track is."""

@@ -46,22 +46,34 @@ class Server:
     def _step(self):
         """One operation of the request under way, else the next request; False when there is none."""
         if self._batch:
-            if self._batch.step():
-                self._asker.send(self._batch.answer())
-                self._batch = self._asker = None
+            self._go_on()
             return True
         for _ in range(len(self._clients)):
             client = self._clients[0]
             self._clients.rotate(-1)  # everybody has a turn, however much one of them asks
-            request = client.receive()
+            request = _received(client)
             if request is not None:
                 self._batch, self._asker = self._dispatch.batch(request), client
                 return True
         return False
 
+    def _go_on(self):
+        batch, asker = self._batch, self._asker
+        if batch.step():
+            self._batch = self._asker = None
+            asker.send(batch.answer())
+
     def _drop_closed(self):
         if any(client.closed for client in self._clients):
             self._clients = collections.deque(client for client in self._clients if not client.closed)
+
+
+def _received(client):
+    try:
+        return client.receive()
+    except Exception:  # or it would be met again on every tick
+        client.close()
+        raise
 
 
 def _listening():

@@ -1,0 +1,26 @@
+"""The remote script as text: what every Live can run, and nothing that could disturb it."""
+import ast
+import sys
+import unittest
+
+from bridged import SOURCE
+
+_ALLOWED = {'Live', '_Framework', 'collections', 'hashlib', 'hmac', 'io', 'itertools', 'json', 'math', 'os', 're',
+            'socket', 'time', 'traceback'}
+
+
+class Sources(unittest.TestCase):
+    @unittest.skipIf(sys.version_info < (3, 8), 'an older Python has just read it')
+    def test_the_oldest_python_of_live_11_can_read_it(self):
+        for path in SOURCE.glob('*.py'):
+            ast.parse(path.read_text(encoding='utf-8'), str(path), feature_version=(3, 7))
+
+    def test_it_needs_live_and_a_little_of_the_standard_library_and_no_thread(self):
+        found = set()
+        for path in SOURCE.glob('*.py'):
+            for node in ast.walk(ast.parse(path.read_text(encoding='utf-8'))):
+                if isinstance(node, ast.Import):
+                    found |= {name.name.split('.')[0] for name in node.names}
+                elif isinstance(node, ast.ImportFrom) and not node.level:
+                    found.add(node.module.split('.')[0])
+        self.assertEqual(_ALLOWED, found)
