@@ -40,7 +40,7 @@ record BridgeFile(int port, String token, long pid, String script, String live) 
     return "127.0.0.1:" + port;
   }
 
-  /** HOST_UNREACHABLE where the script has never run, FILE_INVALID where the file says nothing. */
+  /** HOST_UNREACHABLE where the script is not running, FILE_INVALID where the file says nothing. */
   static BridgeFile read(Path file) {
     try {
       return Records.read(known(Json.parse(YamlFile.text(file))), BridgeFile.class);
@@ -65,10 +65,10 @@ record BridgeFile(int port, String token, long pid, String script, String live) 
 
   private static SvcException missing(Path file) {
     return HOST_UNREACHABLE
-        .because("Live has not told where to reach it: there is no file " + file)
+        .because("Live is not running with svc's remote script: there is no file " + file)
         .hint(
-            "Run `svc host install`, start Live and choose svc as a control surface in its settings"
-                + " (Link, Tempo & MIDI); without Live, use --host embedded.")
+            "Start Live with svc chosen as a control surface in its settings (Link, Tempo & MIDI);"
+                + " `svc host install` puts it there. Without Live, use --host embedded.")
         .with("file", file.toString());
   }
 

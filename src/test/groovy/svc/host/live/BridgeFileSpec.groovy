@@ -40,14 +40,14 @@ class BridgeFileSpec extends Specification {
     new BridgeFile(54321, 'sesame', 77, '0.1.0', '12.1.5').toString() == '127.0.0.1:54321'
   }
 
-  def "without it Live has never run the script, and the remedy is to install it and to choose it"() {
+  def "without it no script is running, and the remedy is to install it and to choose it"() {
     when:
     BridgeFile.read(file)
 
     then:
     SvcException e = thrown()
     e.code() == HOST_UNREACHABLE
-    e.message == "Live has not told where to reach it: there is no file $file"
+    e.message == "Live is not running with svc's remote script: there is no file $file"
     e.hint().contains('svc host install')
     e.hint().contains('control surface')
     e.details() == [file: file.toString()]
