@@ -32,10 +32,30 @@ final class Reference {
         "Name": "Song",
         "Genre": "techno",
         "Parts": [
-          {"Id": "bass-1", "PartType": "Bass", "Track": "1-MIDI", "Kind": "midi"},
+          {"Id": "b", "PartType": "Bass", "Track": "1-MIDI", "Kind": "midi"},
           {"Id": "drums-1", "PartType": "Drums", "Track": "2-MIDI", "Kind": "midi"}
+        ],
+        "Sections": [
+          {"Id": "intro", "Start": "1.1", "Bars": 8, "Clips": {"b": {"Source": "scene:1"}}},
+          {"Id": "drop", "Start": "9.1", "Bars": 16, "Clips": {"b": {"Source": "scene:2"}}}
         ]
       }
+      """;
+
+  /** A small mix profile. */
+  private static final String PROFILE =
+      """
+      name: mine
+      parts:
+        bass:
+          level_db: -8
+          level_reason: As loud as the kick.
+          pan: 0
+          depth: front
+          eq:
+            - move: high_pass
+              freq_hz: 35
+              reason: Leaves the bottom octave to the kick.
       """;
 
   private Reference() {}
@@ -83,6 +103,9 @@ final class Reference {
         Main.run(List.of("set", "new"), environment, nowhere, nowhere);
         Files.writeString(home.resolve("song.svc"), SONG);
       }
+      if (line.endsWith(".yaml")) {
+        Files.writeString(home.resolve("mine.yaml"), PROFILE);
+      }
       ByteArrayOutputStream raw = new ByteArrayOutputStream();
       PrintStream shown = new PrintStream(raw, true, StandardCharsets.UTF_8);
       Main.run(words, environment, shown, shown);
@@ -92,7 +115,7 @@ final class Reference {
     }
 
     private static String placed(Path home, String word) {
-      return word.matches(".*\\.(svcset|svc)") ? home.resolve(word).toString() : word;
+      return word.matches(".*\\.(svcset|svc|yaml)") ? home.resolve(word).toString() : word;
     }
   }
 }

@@ -50,17 +50,15 @@ public final class Cast {
   }
 
   /**
-   * The part types that there are, in the order of the project or of the tracks. Where names
-   * decide, a group counts only where none of its tracks does.
+   * The part types that the tracks' names speak of, in the order of the tracks; a group counts only
+   * where none of its tracks does.
    */
-  public List<PartType> parts() {
-    return project.isPresent()
-        ? project.get().parts().stream().map(Project.Part::partType).distinct().toList()
-        : tracks.stream()
-            .filter(track -> !carriesParts(track))
-            .flatMap(track -> hinted(track).stream())
-            .distinct()
-            .toList();
+  public List<PartType> spoken() {
+    return tracks.stream()
+        .filter(track -> !carriesParts(track))
+        .flatMap(track -> hinted(track).stream())
+        .distinct()
+        .toList();
   }
 
   /** The tracks of a part type; a warning where there is none. */

@@ -24,7 +24,7 @@ class CastSpec extends Specification {
     def cast = names(name)
 
     expect:
-    cast.parts() == types
+    cast.spoken() == types
     types.every { cast.of(it)*.track()*.name() == [name] }
 
     where:
@@ -46,7 +46,7 @@ class CastSpec extends Specification {
     expect:
     cast.of(BASS)*.track()*.name() == ['Bass', 'Sub', 'Bassline']
     cast.of(BASS)*.by() == [null] * 3
-    cast.parts() == [BASS, LEAD]
+    cast.spoken() == [BASS, LEAD]
     cast.warnings() == []
     cast.resolution() == 'hints'
   }
@@ -69,7 +69,7 @@ class CastSpec extends Specification {
     def cast = new Cast([track('A-Pad', RETURN), track('Drums', MASTER), track('Lead', AUDIO)], Optional.empty())
 
     expect:
-    cast.parts() == [LEAD]
+    cast.spoken() == [LEAD]
     cast.of(PAD) == [] && cast.of(DRUMS) == []
     cast.warnings()*.code() == ['PART_UNMATCHED'] * 2
   }
@@ -92,7 +92,7 @@ class CastSpec extends Specification {
     def tracks = [track('Drums', GROUP), track('Tops', GROUP, 'Drums'), track(inside, MIDI, 'Tops'), track('Synths', GROUP), track('Pads', GROUP, 'Synths'), track('1', MIDI, 'Pads')]
 
     expect:
-    new Cast(tracks, Optional.empty()).parts() == parts
+    new Cast(tracks, Optional.empty()).spoken() == parts
 
     where:
     inside      || parts
@@ -121,7 +121,7 @@ class CastSpec extends Specification {
     def cast = new Cast(tracks, Optional.empty())
 
     expect:
-    cast.parts() == [BASS]
+    cast.spoken() == [BASS]
     tracks.every { !cast.isCarried(it, [tracks[4]]) }
     cast.isCarried(tracks[0], [tracks[1]])
   }
@@ -135,7 +135,6 @@ class CastSpec extends Specification {
 
     expect:
     cast.resolution() == 'project'
-    cast.parts() == [BASS, PAD, ARP]
     cast.of(BASS).collect { [it.by(), it.track().name()] } == [['low', 'Low'], ['two', 'Low'], ['sub', 'Bass']]
     [PAD, ARP, LEAD].every { cast.of(it) == [] }
     cast.warnings()*.code() == ['PART_UNRESOLVED'] * 3 + ['PART_UNMATCHED']

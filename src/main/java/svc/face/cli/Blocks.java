@@ -45,7 +45,11 @@ final class Blocks {
   }
 
   private static boolean isFilled(Object value) {
-    return value instanceof List<?> list ? !list.isEmpty() : value != null;
+    return value instanceof List<?> list
+        ? !list.isEmpty()
+        : value instanceof Map<?, ?> map
+            ? map.values().stream().anyMatch(Blocks::isFilled)
+            : value != null;
   }
 
   private void value(String label, Object value, String indent) {

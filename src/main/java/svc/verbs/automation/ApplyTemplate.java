@@ -30,7 +30,7 @@ import svc.verb.Face;
     details =
         "The curve is as long as its section. A section where the part plays nothing is skipped. With"
             + " apply_to_live each curve also goes onto the clip that begins where its section does.",
-    examples = "automation apply --project song.svc --part b --slot macro_1 --sections all",
+    examples = "automation apply --project song.svc --part b --slot cutoff --sections all",
     table =
         "section_id:section, part_id:part?, slot, curve, seed?, live_status:live, device?, param?")
 public record ApplyTemplate(

@@ -102,7 +102,7 @@ public record ApplyMixProfile(
       Profile from, Cast cast, Optional<Project> song, List<Warning> warnings) {
     List<MixEntry> entries = new ArrayList<>();
     List<PartType> meant =
-        parts.isEmpty() && song.isEmpty() ? cast.parts() : Choice.parts(parts, song, from);
+        parts.isEmpty() && song.isEmpty() ? cast.spoken() : Choice.parts(parts, song, from);
     for (PartType part : meant) {
       Choice.advice(from, part, warnings).ifPresent(advice -> entries.add(entry(part, advice)));
     }
