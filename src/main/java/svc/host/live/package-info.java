@@ -1,2 +1,2 @@
-/** Ableton Live, as far as it is reached through files. */
+/** Ableton Live, reached through its remote script: over files and a loopback socket. */
 package svc.host.live;

@@ -1,0 +1,83 @@
+package svc.host.live;
+
+import static svc.model.ErrorCode.FILE_INVALID;
+import static svc.model.ErrorCode.FILE_NOT_FOUND;
+import static svc.model.ErrorCode.HOST_UNREACHABLE;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.Json;
+import svc.json.JsonSyntax;
+import svc.json.Records;
+import svc.model.SvcException;
+import svc.store.YamlFile;
+
+/**
+ * Where the remote script listens and the word it lets in, as it wrote them down when Live started.
+ *
+ * @param port on 127.0.0.1, from 1 to 65535
+ * @param pid of Live's process, 0 where it is not told
+ * @param script the script's version, null where it is not told
+ * @param live Live's version, null where it is not told
+ */
+record BridgeFile(int port, String token, long pid, String script, String live) {
+  private static final List<String> FIELDS = List.of("port", "token", "pid", "script", "live");
+
+  BridgeFile {
+    if (port < 1 || port > 65_535) {
+      throw new IllegalArgumentException("a port from 1 to 65535");
+    }
+    if (token == null || token.isBlank()) {
+      throw new IllegalArgumentException("a token");
+    }
+  }
+
+  /** The token is nobody's business. */
+  @Override
+  public String toString() {
+    return "127.0.0.1:" + port;
+  }
+
+  /** HOST_UNREACHABLE where the script is not running, FILE_INVALID where the file says nothing. */
+  static BridgeFile read(Path file) {
+    try {
+      return Records.read(known(Json.parse(YamlFile.text(file))), BridgeFile.class);
+    } catch (SvcException e) {
+      throw e.code() == FILE_NOT_FOUND ? missing(file) : restarted(e);
+    } catch (JsonSyntax e) {
+      throw invalid(file, e.told());
+    } catch (Records.Misfit e) {
+      throw invalid(file, e.pointer() + ": " + e.getMessage());
+    }
+  }
+
+  /** A newer script may say more, and only the handshake tells whether it is another. */
+  private static Object known(Object tree) {
+    if (!(tree instanceof Map<?, ?> object)) {
+      return tree;
+    }
+    Map<Object, Object> known = new LinkedHashMap<>(object);
+    known.keySet().retainAll(FIELDS);
+    return known;
+  }
+
+  private static SvcException missing(Path file) {
+    return HOST_UNREACHABLE
+        .because("Live is not running with svc's remote script: there is no file " + file)
+        .hint(
+            "Start Live with svc chosen as a control surface in its settings (Link, Tempo & MIDI);"
+                + " `svc host install` puts it there. Without Live, use --host embedded.")
+        .with("file", file.toString());
+  }
+
+  private static SvcException invalid(Path file, String what) {
+    return restarted(
+        FILE_INVALID.because(file + " cannot be read: " + what).with("file", file.toString()));
+  }
+
+  private static SvcException restarted(SvcException e) {
+    return e.hint("Restart Live: its remote script writes the file anew.");
+  }
+}

@@ -1,0 +1,41 @@
+package svc.host.live;
+
+import static svc.model.ErrorCode.INTERNAL;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * What must be the same on both ends of the wire.
+ *
+ * @param version of svc, for people
+ * @param commands the SHA-256 in hexadecimal of the list of operations
+ */
+record Edition(String version, String commands) {
+  private static final String COMMANDS = "/svc_bridge/commands.json";
+
+  /** The edition of the operations that are packaged with this version of svc. */
+  static Edition packaged(String version) {
+    try (InputStream in = Edition.class.getResourceAsStream(COMMANDS)) {
+      if (in == null) {
+        throw INTERNAL.because("this build of svc was packaged without Live's remote script");
+      }
+      return of(version, in.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Edition of(String version, byte[] commands) {
+    try {
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(commands);
+      return new Edition(version, HexFormat.of().formatHex(hash));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package svc.host.live;
+
+import static svc.model.ErrorCode.AMBIGUOUS_REFERENCE;
+import static svc.model.ErrorCode.FILE_NOT_FOUND;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import svc.model.SvcException;
+
+/** The folder where Live looks for what its user added, remote scripts among them. */
+record UserLibrary(Path folder) {
+  private static final String GIVE = "Give its place, which Live's settings show under Library.";
+
+  /** Where Documents may be when OneDrive has taken it over; the last is where it is without. */
+  private static final List<String> OWNERS_OF_DOCUMENTS =
+      List.of("OneDrive", "OneDriveConsumer", "OneDriveCommercial", "USERPROFILE");
+
+  /** Where the remote script goes. */
+  Path script() {
+    return folder.resolve("Remote Scripts").resolve("svc");
+  }
+
+  /** The folder that the user gave. */
+  static UserLibrary at(Path given) {
+    if (!Files.isDirectory(given)) {
+      throw FILE_NOT_FOUND
+          .because("there is no folder " + given)
+          .hint(GIVE)
+          .with("file", given.toString());
+    }
+    return new UserLibrary(given.toAbsolutePath().normalize());
+  }
+
+  /**
+   * The folder where Live makes it, unless told otherwise.
+   *
+   * @param system the operating system's name, as Java has it
+   * @param home the user's folder
+   * @param environment where Windows says whether Documents has moved
+   */
+  static UserLibrary find(String system, Path home, Map<String, String> environment) {
+    List<Path> places = places(system.toLowerCase(Locale.ROOT), home, environment);
+    List<Path> found = places.stream().filter(Files::isDirectory).toList();
+    if (found.isEmpty()) {
+      throw missing(places);
+    }
+    if (found.size() > 1) {
+      throw AMBIGUOUS_REFERENCE
+          .because("there are " + found.size() + " User Libraries: " + listed(found))
+          .hint(GIVE)
+          .with("candidates", found.stream().map(Path::toString).toList());
+    }
+    return new UserLibrary(found.get(0));
+  }
+
+  private static List<Path> places(String system, Path home, Map<String, String> environment) {
+    if (system.startsWith("mac")) {
+      return List.of(in(home.resolve("Music")));
+    }
+    if (!system.startsWith("windows")) {
+      return List.of();
+    }
+    Stream<Path> owners =
+        OWNERS_OF_DOCUMENTS.stream()
+            .map(environment::get)
+            .filter(Objects::nonNull)
+            .filter(text -> !text.isBlank())
+            .map(Path::of);
+    return Stream.concat(owners, Stream.of(home))
+        .map(owner -> in(owner.resolve("Documents")))
+        .distinct()
+        .toList();
+  }
+
+  private static Path in(Path folder) {
+    return folder.resolve("Ableton").resolve("User Library").toAbsolutePath().normalize();
+  }
+
+  private static SvcException missing(List<Path> places) {
+    String looked =
+        places.isEmpty()
+            ? "Live is known to run on macOS and Windows only"
+            : "looked for " + listed(places);
+    return FILE_NOT_FOUND
+        .because("Live's User Library is not found; " + looked)
+        .hint(GIVE)
+        .with("looked_for", places.stream().map(Path::toString).toList());
+  }
+
+  private static String listed(List<Path> paths) {
+    return String.join(", ", paths.stream().map(Path::toString).toList());
+  }
+}
