@@ -113,7 +113,8 @@ class Requests(BridgedTest):
 
     def test_a_line_that_is_no_request_is_answered_and_the_next_one_too(self):
         wire = self.connect()
-        for garbage in (b'\n', b'{"id": 1}\n', b'nonsense\n', b'{"ops": 3}\n', b'{"ops": [NaN]}\n', b'\xff\xfe\n', b'{"ops": []}\n',
+        for garbage in (
+                b'\n', b'{"id": 1}\n', b'nonsense\n', b'{"ops": 3}\n', b'{"ops": [NaN]}\n', b'\xff\xfe\n', b'{"ops": []}\n',
                         b'{"id": 1e999, "ops": []}\n', b'{"id": ' + b'[' * 9999 + b'\n'):
             wire.send(garbage)
             self.assertEqual('INVALID_ARGUMENT', wire.line()['error']['code'])

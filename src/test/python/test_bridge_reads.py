@@ -178,3 +178,15 @@ class Reads(BridgedTest):
             told = self.sim.world.version.since('12.4')
             self.assertEqual([sweep] if told else [], clips[0]['envelopes'])
             self.assertIsNone(wire.read('arrangement.clips', track=_VOCAL)[0]['notes'])
+
+    def test_an_envelope_is_repeated_with_its_loop_and_begins_where_its_clip_does(self):
+        self.start('12.4')
+        wire, clip = self.connect(), self.sim.song.tracks[5].arrangement_clips[0]
+        for looping, end in ((False, 16.0), (True, 8.0)):
+            clip.looping, clip.loop_end = looping, end
+        points = wire.read('arrangement.clips', track=_LEAD)[0]['envelopes'][0]['points']
+        self.assertEqual([[0, 0.2], [8, 0.9], [8, 0.2], [16, 0.9]], points)
+        clip.looping = False
+        clip.loop_start = 4.0
+        points = wire.read('arrangement.clips', track=_LEAD)[0]['envelopes'][0]['points']
+        self.assertEqual([[0, 0.55], [4, 0.9]], [[time, round(value, 6)] for time, value in points])

@@ -11,14 +11,15 @@ def clips(opened, track):
 
 def _shown(opened, track, kind, clip):
     length = clip.end_time - clip.start_time
+    passes = list(_passes(clip, length))
     return {'name': clip.name, 'kind': kind, 'color': content.color(clip), 'start_beats': clip.start_time,
-            'length_beats': length, 'notes': _notes(clip, length) if kind == 'midi' else None,
-            'envelopes': envelopes.of(opened, track, clip, length)}
+            'length_beats': length, 'notes': _notes(clip, passes) if kind == 'midi' else None,
+            'envelopes': envelopes.of(opened, track, clip, passes)}
 
 
-def _notes(clip, length):
+def _notes(clip, passes):
     notes = content.notes(clip)
-    return [row for at, start, lasts in _passes(clip, length) for row in _part(notes, at, start, lasts)]
+    return [row for at, start, lasts in passes for row in _part(notes, at, start, lasts)]
 
 
 def _passes(clip, length):
