@@ -17,10 +17,11 @@ class FakeScript implements AutoCloseable {
   private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getByName('127.0.0.1'))
   private final List<Socket> open = new CopyOnWriteArrayList<>()
   private final Closure serve
+  private final Thread accepting
 
   private FakeScript(Closure serve) {
     this.serve = serve
-    Thread.startDaemon { accept() }
+    this.accepting = Thread.startDaemon { accept() }
   }
 
   /** Answers handshakes as the script does, requests with what the closure makes of them. */
@@ -103,6 +104,8 @@ class FakeScript implements AutoCloseable {
   @Override
   void close() {
     server.close()
+    // until the thread has left it, the system goes on accepting
+    accepting.join()
     open*.close()
   }
 
