@@ -2,6 +2,7 @@
 import json
 import os
 import pathlib
+import select
 import shutil
 import socket
 import sys
@@ -45,6 +46,7 @@ class Wire:
                 line, self._in = self._in.split(b'\n', 1)
                 return json.loads(line)
             self._sim.tick()
+            select.select([self._socket], [], [], 0.002)  # the system may deliver later than ticks are turned here
             try:
                 chunk = self._socket.recv(1 << 16)
             except BlockingIOError:
