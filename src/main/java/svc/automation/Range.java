@@ -9,6 +9,11 @@ import svc.model.Numbers;
 
 /** A half-open stretch of the timeline in beats from the song's start. */
 public record Range(double start, double end) {
+  /** The shortest that may be asked for, in beats; far shorter than any note. */
+  public static final double SHORTEST = 0.0001;
+
+  /** The longest that may be asked for, in beats; far longer than any song. */
+  public static final double LONGEST = 1_000_000;
 
   public Range {
     if (!(start < end)) {

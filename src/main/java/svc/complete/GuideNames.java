@@ -6,6 +6,7 @@ import java.util.TreeSet;
 import svc.model.PartType;
 import svc.model.TopicName;
 import svc.store.guide.Source;
+import svc.store.guide.Topic;
 import svc.store.guide.Topics;
 
 /** Profiles, topics and what they can be asked about. */
@@ -29,19 +30,15 @@ final class GuideNames {
     return asked.on(
         session -> {
           Topics topics = session.topics();
-          List<String> names =
-              asked.given(TopicName.class).map(List::of).orElseGet(() -> sound(topics));
+          List<Topic> meant =
+              asked
+                  .given(TopicName.class)
+                  .map(name -> List.of(topics.topic(name)))
+                  .orElseGet(() -> Topics.sound(topics.list()));
           TreeSet<String> subjects = new TreeSet<>();
-          names.forEach(name -> subjects.addAll(topics.topic(name).subjects()));
+          meant.forEach(topic -> subjects.addAll(topic.subjects()));
           return Offer.words(List.copyOf(subjects));
         });
-  }
-
-  private static List<String> sound(Topics topics) {
-    return topics.list().stream()
-        .filter(one -> one.problem() == null)
-        .map(Topics.Listed::topic)
-        .toList();
   }
 
   /** Part types as mixes write them, up to the level. */

@@ -18,7 +18,9 @@ public enum ErrorCode {
   SLOT_NOT_FOUND(Exit.FAILURE, "Use one of the slots of the part type."),
   AMBIGUOUS_REFERENCE(Exit.FAILURE, "Name it in full, or by its number or handle."),
   CLIP_SLOT_OCCUPIED(Exit.FAILURE, "Delete the clip first, or choose an empty slot."),
-  WINDOW_MID_CLIP(Exit.FAILURE, "Move the window to the clip's bounds, or force it."),
+  WINDOW_MID_CLIP(
+      Exit.FAILURE,
+      "Move the window to the clip's bounds; `svc automation write` can also force it."),
   NOT_ARMABLE(Exit.FAILURE, "Only MIDI and audio tracks can be armed."),
   NOT_A_MIDI_TRACK(Exit.FAILURE, "Choose a MIDI track."),
   NOTHING_WRITABLE(Exit.FAILURE, "Choose a device that exposes such parameters."),

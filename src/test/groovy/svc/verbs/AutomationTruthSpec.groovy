@@ -217,7 +217,7 @@ class AutomationTruthSpec extends VerbSpec {
 
     expect:
     clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which lies at 0 to 8 beats'
-    clear.hint == "Move the window to the clip's bounds."
+    clear.hint == "Move the window to the clip's bounds; `svc automation write` can also force it."
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
   }
 }

@@ -405,7 +405,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     refused('mix profile check', file as String) == 'FILE_INVALID'
     error.details.file == file as String
-    error.details.faults.collect { [it.line, it.column, it.pointer] } ==
+    error.details.problems.collect { [it.line, it.column, it.pointer] } ==
         [[2, 10, '/extends'], [4, 8, '/parts/bd/levl_db'], [5, 20, '/parts/bass/level_db'], [5, 31, '/parts/bass/pan']]
     error.message.readLines()[0] == "$file has 4 faults:"
     error.message.readLines()[3] == '  line 5, column 20, /parts/bass/level_db: expected a number from -70 to 6 dB, found "loud"'

@@ -87,12 +87,17 @@ final class Blocks {
     fields.forEach(
         (key, value) -> {
           if (value instanceof Map<?, ?> inner) {
-            inner.forEach((name, one) -> flat.put(String.valueOf(name), one));
+            inner.forEach((name, one) -> put(flat, String.valueOf(name), one, key + "_"));
           } else {
-            flat.put(String.valueOf(key), value);
+            put(flat, String.valueOf(key), value, "its_");
           }
         });
     return flat;
+  }
+
+  /** Two of one name are told apart. */
+  private static void put(Map<String, Object> flat, String key, Object value, String prefix) {
+    flat.put(flat.containsKey(key) ? prefix + key : key, value);
   }
 
   private static boolean isShort(Object value) {

@@ -24,7 +24,7 @@ final class Rules {
   }
 
   private static List<String> partTypes() {
-    return EnumSet.allOf(PartType.class).stream().map(t -> PartType.suffix(t.tag())).toList();
+    return EnumSet.allOf(PartType.class).stream().map(PartType::suffix).toList();
   }
 
   static Map<?, ?> object(Object value) {

@@ -3,7 +3,6 @@ package svc.store.guide;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import svc.model.PartType;
 
@@ -34,10 +33,5 @@ public record Topic(
         .flatMap(names -> names)
         .distinct()
         .toList();
-  }
-
-  /** Its entry of that id, if it has one. */
-  public Optional<Entry> entry(String id) {
-    return entries.stream().filter(entry -> entry.id().equals(id)).findFirst();
   }
 }

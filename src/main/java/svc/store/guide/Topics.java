@@ -19,12 +19,11 @@ public final class Topics {
   /**
    * A topic among the others.
    *
-   * @param title null where the file is broken, as is the summary
-   * @param file null for a built-in
+   * @param name as it is asked for
+   * @param topic null where its file is broken
    * @param problem what is wrong with its file, null where nothing is
    */
-  public record Listed(
-      String topic, String title, String summary, Origin origin, Path file, String problem) {}
+  public record Listed(String name, Topic topic, String problem) {}
 
   /** The names alone, which reads no file. */
   public List<String> names() {
@@ -36,13 +35,16 @@ public final class Topics {
     return stock.all().stream().map(this::listed).toList();
   }
 
+  /** The topics among those that can be read. */
+  public static List<Topic> sound(List<Listed> all) {
+    return all.stream().filter(one -> one.problem() == null).map(Listed::topic).toList();
+  }
+
   private Listed listed(String name) {
     try {
-      Topic topic = read(name);
-      return new Listed(name, topic.title(), topic.summary(), topic.origin(), topic.file(), null);
+      return new Listed(name, read(name), null);
     } catch (SvcException e) {
-      return new Listed(
-          Names.shown(name), null, null, Origin.USER, stock.file(name), e.getMessage());
+      return new Listed(Names.shown(name), null, e.getMessage());
     }
   }
 

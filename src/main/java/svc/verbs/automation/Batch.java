@@ -42,8 +42,14 @@ final class Batch {
     clips.replaceAll(clip -> clip.startBeats() == by.startBeats() ? by : clip);
   }
 
-  /** The clips that the plans change, as they leave them. */
+  /** The clips that the plans change, as they leave them; each keeps its place in the list. */
   List<ArrangementClip> changed() {
-    return clips.stream().filter(clip -> !timeline.clips().contains(clip)).toList();
+    List<ArrangementClip> changed = new ArrayList<>();
+    for (int i = 0; i < clips.size(); i++) {
+      if (!clips.get(i).equals(timeline.clips().get(i))) {
+        changed.add(clips.get(i));
+      }
+    }
+    return changed;
   }
 }

@@ -59,8 +59,8 @@ public record WriteAutomation(
             tool = "length_beats",
             cli = "<length>",
             unit = "beats",
-            min = Windows.SHORTEST,
-            max = Windows.LONGEST)
+            min = Range.SHORTEST,
+            max = Range.LONGEST)
         double length,
     @Arg(
             value = "Envelopes: each a target, and points or a curve_spec.",
@@ -154,7 +154,6 @@ public record WriteAutomation(
     implements AutomationVerb<WriteAutomation.Written> {
 
   public WriteAutomation {
-    Windows.check(start, length);
     boolean many = !envelopes.isEmpty() || envelopesFile != null;
     CurveSpec single = curveOptions.spec(curve, null, seed);
     boolean one =

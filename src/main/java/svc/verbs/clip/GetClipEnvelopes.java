@@ -5,6 +5,7 @@ import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import svc.automation.Range;
 import svc.model.DeviceRef;
 import svc.model.Envelope;
 import svc.model.ParamRef;
@@ -45,7 +46,7 @@ public record GetClipEnvelopes(
             cli = "--from BEATS",
             unit = "beats",
             min = 0,
-            max = 1_000_000,
+            max = Range.LONGEST,
             optional = true)
         Double start,
     @Arg(
@@ -53,8 +54,8 @@ public record GetClipEnvelopes(
             tool = "length_beats",
             cli = "--length BEATS",
             unit = "beats",
-            min = 0.0001,
-            max = 1_000_000,
+            min = Range.SHORTEST,
+            max = Range.LONGEST,
             optional = true)
         Double length,
     @Arg(

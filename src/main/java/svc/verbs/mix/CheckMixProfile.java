@@ -71,6 +71,6 @@ public record CheckMixProfile(
             file + " has " + (faults.size() == 1 ? "a fault:" : faults.size() + " faults:") + all)
         .hint("profiles/README.md tells what a profile may hold.")
         .with("file", file.toString())
-        .with("faults", faults.stream().map(Fault::tree).toList());
+        .with("problems", faults.stream().map(Fault::tree).toList());
   }
 }

@@ -67,21 +67,20 @@ public record GetMixAdvice(
 
   /** A topic whose file is broken does not hide the others. */
   private static List<Topic> sound(Session session, List<Warning> warnings) {
-    List<Topic> sound = new ArrayList<>();
-    for (Topics.Listed one : session.topics().list()) {
-      if (one.problem() == null) {
-        sound.add(session.topics().topic(one.topic()));
-      } else {
-        warnings.add(new Warning("TOPIC_BROKEN", one.problem(), "Mend or remove the file."));
-      }
-    }
-    return sound;
+    List<Topics.Listed> all = session.topics().list();
+    all.stream()
+        .filter(one -> one.problem() != null)
+        .forEach(
+            one ->
+                warnings.add(
+                    new Warning("TOPIC_BROKEN", one.problem(), "Mend or remove the file.")));
+    return Topics.sound(all);
   }
 
   /** Another topic may know it. */
   private SvcException elsewhere(Session session, SvcException unknown) {
     List<String> others =
-        sound(session, new ArrayList<>()).stream()
+        Topics.sound(session.topics().list()).stream()
             .filter(one -> TopicAdvice.about(one, subject.text()).isPresent())
             .map(Topic::topic)
             .toList();

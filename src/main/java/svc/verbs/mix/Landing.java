@@ -62,11 +62,15 @@ final class Landing {
   private void note(String what, Object asked, Object landed, boolean asAsked) {
     if (!asAsked) {
       String message = what + " was set to " + asked + ", but the host holds " + landed;
-      warnings.add(
-          new Warning(
-              "NOT_AS_ASKED",
-              message,
-              "The host rounds it, or something else such as automation sets it."));
+      warnings.add(warning(message));
     }
+  }
+
+  /** That the host holds something else than was set. */
+  static Warning warning(String message) {
+    return new Warning(
+        "NOT_AS_ASKED",
+        message,
+        "The host rounds it, or something else such as automation sets it.");
   }
 }

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.model.Db;
 import svc.model.MixEntry;
 import svc.model.MixerChange;
 import svc.model.MixerState;
 import svc.model.ReturnTrack;
-import svc.model.SendLevel;
 import svc.model.Track;
 import svc.model.Warning;
 import svc.music.Names;
@@ -32,24 +32,18 @@ final class Mixdown {
     this.cast = cast;
   }
 
-  /**
-   * What becomes of a track.
-   *
-   * @param returns by their handles, those that the entry names
-   */
-  private record Step(
-      Cast.Role role, MixEntry entry, Map<String, String> returns, MixerChange change) {
-    List<String> names() {
-      return List.copyOf(returns.values());
+  /** What becomes of a track. */
+  private record Step(Cast.Role role, MixEntry entry, MixerChange change) {
+    Set<String> returns() {
+      return change.sends().keySet();
     }
   }
 
   /** Resolves entries to tracks and returns. */
   Mixdown of(List<MixEntry> entries) {
     for (MixEntry entry : entries) {
-      Map<String, String> returns = new LinkedHashMap<>();
-      MixerChange change = change(entry, returns);
-      cast.of(entry.part()).forEach(role -> add(new Step(role, entry, returns, change)));
+      MixerChange change = change(entry);
+      cast.of(entry.part()).forEach(role -> add(new Step(role, entry, change)));
     }
     warnings.addAll(cast.warnings());
     warnAboutGroups();
@@ -79,16 +73,8 @@ final class Mixdown {
     }
   }
 
-  private MixerChange change(MixEntry entry, Map<String, String> returns) {
-    Map<String, Db> levels = new LinkedHashMap<>();
-    for (SendLevel send : entry.sends()) {
-      ReturnTrack to = session.find().returnTrack(send.returnName());
-      returns.put(to.livesetId(), to.name());
-      if (levels.put(to.livesetId(), send.level()) != null) {
-        throw CONFLICTING_ARGUMENTS.because(
-            "the send of " + entry.part() + " to " + Names.quoted(to.name()) + " is given twice");
-      }
-    }
+  private MixerChange change(MixEntry entry) {
+    Map<String, Db> levels = Sends.resolved(session, entry.sends(), "of " + entry.part() + " ");
     return new MixerChange(entry.level(), null, entry.pan(), null, null, null, levels);
   }
 
@@ -120,17 +106,19 @@ final class Mixdown {
 
   /** Writes all of it in one step; what did not land as asked is a warning. */
   List<MixedTrack> write() {
+    List<ReturnTrack> returns = session.host().mixer().returns();
     List<MixerState> before = before();
     Map<String, MixerChange> changes = new LinkedHashMap<>();
     steps.forEach(step -> changes.put(step.role().track().livesetId(), step.change()));
     List<MixerState> landed = changes.isEmpty() ? List.of() : session.host().mixer().write(changes);
-    List<ReturnTrack> returns = session.host().mixer().returns();
     List<MixedTrack> tracks = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);
-      tracks.add(shown(step, MixedTrack.Levels.of(landed.get(i), step.names()), before.get(i)));
+      MixerState now = landed.get(i);
+      tracks.add(
+          shown(step, MixedTrack.Levels.of(now, returns, step.returns()), before.get(i), returns));
       String track = Names.quoted(step.role().track().name()) + ": ";
-      Landing.compare(List.of(), step.change(), returns, landed.get(i)).stream()
+      Landing.compare(List.of(), step.change(), returns, now).stream()
           .map(w -> new Warning(w.code(), track + w.message(), w.hint()))
           .forEach(warnings::add);
     }
@@ -139,20 +127,26 @@ final class Mixdown {
 
   /** What writing it would come to. */
   List<MixedTrack> rehearse() {
+    List<ReturnTrack> returns = session.host().mixer().returns();
     List<MixerState> before = before();
     List<MixedTrack> tracks = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
-      MixEntry entry = steps.get(i).entry();
-      List<String> names = steps.get(i).names();
-      List<MixedTrack.Sent> sends = new ArrayList<>();
-      for (SendLevel send : entry.sends()) {
-        sends.add(new MixedTrack.Sent(names.get(sends.size()), send.level()));
-      }
-      double pan = entry.pan() == null ? before.get(i).pan() : entry.pan();
-      MixedTrack.Levels planned = new MixedTrack.Levels(entry.level(), pan, sends);
-      tracks.add(shown(steps.get(i), planned, before.get(i)));
+      tracks.add(
+          shown(
+              steps.get(i), planned(steps.get(i), before.get(i), returns), before.get(i), returns));
     }
     return tracks;
+  }
+
+  private static MixedTrack.Levels planned(
+      Step step, MixerState before, List<ReturnTrack> returns) {
+    List<MixedTrack.Sent> sends =
+        returns.stream()
+            .filter(to -> step.returns().contains(to.livesetId()))
+            .map(to -> new MixedTrack.Sent(to.name(), step.change().sends().get(to.livesetId())))
+            .toList();
+    Double pan = step.entry().pan();
+    return new MixedTrack.Levels(step.entry().level(), pan == null ? before.pan() : pan, sends);
   }
 
   private List<MixerState> before() {
@@ -161,7 +155,8 @@ final class Mixdown {
         .toList();
   }
 
-  private static MixedTrack shown(Step step, MixedTrack.Levels now, MixerState before) {
+  private static MixedTrack shown(
+      Step step, MixedTrack.Levels now, MixerState before, List<ReturnTrack> returns) {
     return new MixedTrack(
         step.entry().part(),
         step.role().by(),
@@ -170,6 +165,6 @@ final class Mixdown {
         now.volumeDb(),
         now.pan(),
         now.sends(),
-        MixedTrack.Levels.of(before, step.names()));
+        MixedTrack.Levels.of(before, returns, step.returns()));
   }
 }

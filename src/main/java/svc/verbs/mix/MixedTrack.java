@@ -1,10 +1,14 @@
 package svc.verbs.mix;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import svc.model.Db;
 import svc.model.HostName;
 import svc.model.MixerState;
 import svc.model.PartType;
+import svc.model.ReturnTrack;
+import svc.model.Send;
 
 /**
  * A track that a mix addresses.
@@ -32,16 +36,18 @@ public record MixedTrack(
     /**
      * Those of a mixer.
      *
-     * @param to the names of the returns that count
+     * @param returns all in order, as the mixer's sends are
+     * @param to the handles of those that count
      */
-    static Levels of(MixerState mixer, List<String> to) {
-      return new Levels(
-          mixer.volumeDb(),
-          mixer.pan(),
-          mixer.sends().stream()
-              .filter(send -> to.contains(send.returnName()))
-              .map(send -> new Sent(send.returnName(), send.levelDb()))
-              .toList());
+    static Levels of(MixerState mixer, List<ReturnTrack> returns, Set<String> to) {
+      List<Sent> sends = new ArrayList<>();
+      for (int i = 0; i < mixer.sends().size(); i++) {
+        if (to.contains(returns.get(i).livesetId())) {
+          Send send = mixer.sends().get(i);
+          sends.add(new Sent(send.returnName(), send.levelDb()));
+        }
+      }
+      return new Levels(mixer.volumeDb(), mixer.pan(), sends);
     }
   }
 }

@@ -4,7 +4,6 @@ import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.model.Db;
@@ -12,7 +11,6 @@ import svc.model.HostName;
 import svc.model.MixerChange;
 import svc.model.MixerState;
 import svc.model.Numbers;
-import svc.model.ReturnTrack;
 import svc.model.Send;
 import svc.model.SendLevel;
 import svc.model.Track;
@@ -142,14 +140,7 @@ public record SetTrackMixer(
   }
 
   private MixerChange change(Session session, Track found) {
-    Map<String, Db> levels = new LinkedHashMap<>();
-    for (SendLevel send : sends) {
-      ReturnTrack to = session.find().returnTrack(send.returnName());
-      if (levels.put(to.livesetId(), send.level()) != null) {
-        throw CONFLICTING_ARGUMENTS.because(
-            "the send to " + Names.quoted(to.name()) + " is given twice");
-      }
-    }
+    Map<String, Db> levels = Sends.resolved(session, sends, "");
     Boolean arming = Boolean.FALSE.equals(arm) && found.arm() == null ? null : arm;
     return new MixerChange(volumeDb, volumeRaw, pan, mute, solo, arming, levels);
   }

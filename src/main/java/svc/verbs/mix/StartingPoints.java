@@ -148,10 +148,8 @@ final class StartingPoints {
     Double holds = Readout.in(one.unit(), landed);
     if (holds == null || Math.abs(holds - one.amount()) > CLOSE * one.amount()) {
       warnings.add(
-          new Warning(
-              "NOT_AS_ASKED",
-              before.name() + " was set to " + one.display() + ", but the host shows " + landed,
-              "The host rounds it, or something else such as automation sets it."));
+          Landing.warning(
+              before.name() + " was set to " + one.display() + ", but the host shows " + landed));
     }
   }
 }

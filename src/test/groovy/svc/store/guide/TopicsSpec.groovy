@@ -17,14 +17,14 @@ class TopicsSpec extends Specification {
 
   def "the built-in topics are listed and read"() {
     expect:
-    topics().list()*.topic == ['compression', 'low_end', 'reverb', 'tool_choice']
-    topics().list().every { it.title && it.summary && it.problem == null && it.origin == Origin.BUILTIN }
+    topics().list()*.name == ['compression', 'low_end', 'reverb', 'tool_choice']
+    topics().list().every { it.problem == null && it.topic.with { title && summary && origin == Origin.BUILTIN } }
     topics().topic('compression').sources.keySet() == Source.values() as Set
     topics().topic('compression').sources[Source.KICK].with { [attackMs, attackRangeMs, releaseMs, ratio, ratioRange] } == [20.0d, [10.0d, 30.0d], 70.0d, 4.0d, [3.0d, 6.0d]]
     topics().topic('compression').continuum.size() >= 4
-    topics().topic('reverb').entry('pre_delay').get().with { [title, parts, values.beats] } ==
+    topics().topic('reverb').entries.find { it.id == 'pre_delay' }.with { [title, parts, values.beats] } ==
         ['Pre-delay', [PartType.VOCAL, PartType.SD, PartType.LEAD, PartType.PIANO], ['1/128': 0.03125d, '1/64': 0.0625d, '1/32': 0.125d]]
-    topics().topic('reverb').with { sources.isEmpty() && continuum.isEmpty() && entry('nothing').empty }
+    topics().topic('reverb').with { sources.isEmpty() && continuum.isEmpty() }
   }
 
   def "hyphens, underscores and case are equal: #name"() {
@@ -59,7 +59,7 @@ class TopicsSpec extends Specification {
     topics().topic('compression') == new Topic('compression', 'Ours', null, Origin.USER, folder.resolve(name),
         [(Source.SNARE): new SourceAdvice(9, [], 90, [], 2, [], null, null)], [], [new Entry('a', 'A', [PartType.HH], 't', [:])])
     topics().list().size() == 4
-    topics().list()[0].with { [topic, title, origin, file] } == ['compression', 'Ours', Origin.USER, folder.resolve(name)]
+    topics().list()[0].with { [it.name(), it.topic().title(), it.topic().origin(), it.topic().file()] } == ['compression', 'Ours', Origin.USER, folder.resolve(name)]
 
     where:
     name << ['compression.yaml', 'Compression.yaml']
@@ -73,7 +73,7 @@ class TopicsSpec extends Specification {
     write('low_end.yaml', 'topic: low_end\ntitle: x\n')
     write('..yaml', '')
     write('a b.yaml', 'topic: reverb\ntitle: x\n')
-    def problems = topics().list().collectEntries { [it.topic, it.problem] }
+    def problems = topics().list().collectEntries { [it.name, it.problem] }
 
     expect:
     problems.reverb == "${folder.resolve('reverb.yaml')} is no valid mix advice topic: line 4, column 48, /entries/0/values/x/y: expected a number, a text or a list of them"
