@@ -69,8 +69,16 @@ class RemoteScripts(HostTest):
         self.assertEqual('gone', self.message(1))
         self.value('tick', n=10)
         told = json.loads(self.message(2))
-        self.assertEqual(4, told['tracks'])
+        self.assertEqual((4, 2), (told['tracks'], told['instance']))
         self.assertEqual(b'1-MIDI\n', self.talk(told['port'], b'0'))
+
+    def test_starting_live_again_imports_a_script_anew(self):
+        self.script('Plain')
+        self.value('tick', n=10)
+        self.value('restart', set='empty')
+        self.value('tick', n=10)
+        told = json.loads(self.message(0))
+        self.assertEqual((4, 1), (told['tracks'], told['instance']))
 
     def test_one_with_a_thread_works_on_the_main_thread(self):
         self.script('Threaded', '--profile', '11.0')

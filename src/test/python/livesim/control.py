@@ -47,6 +47,9 @@ class Control:
     def _do_load(self, set):
         self._simulation.load(set)
 
+    def _do_restart(self, set):
+        self._simulation.restart(set)
+
     def _do_switch(self, name, value):
         self._simulation.world.switches.set(name, value)
 

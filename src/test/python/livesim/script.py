@@ -55,7 +55,7 @@ class Script:
         self.c_instance = CInstance(simulation)
         self.surface = None
         self.wants_map = False
-        path = pathlib.Path(folder).resolve()
+        path = self._folder = pathlib.Path(folder).resolve()
         if not (path / '__init__.py').is_file():
             raise ValueError('%s is no folder of a remote script: it has no __init__.py' % path)
         simulation.live.install()
@@ -73,6 +73,13 @@ class Script:
         """Ends the instance, as before another set is opened."""
         self._world.guarded(self.surface.disconnect)
         self.surface = None
+
+    def unload(self):
+        """Forgets what was imported, as a process that ends; the folder to load it from again."""
+        package = self._folder.name
+        for name in [name for name in sys.modules if name == package or name.startswith(package + '.')]:
+            del sys.modules[name]
+        return self._folder
 
     def update_display(self):
         """What Live calls about every 100 ms."""

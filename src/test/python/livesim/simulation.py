@@ -78,6 +78,15 @@ class Simulation:
         if self.script:
             self.script.create()
 
+    def restart(self, name):
+        """Quits Live and starts it again with a set: scripts are imported anew."""
+        script, self.script = self.script, None
+        if script:
+            script.disconnect()
+        self.load(name)
+        if script:
+            self.start(script.unload())
+
     def _fresh(self, name):
         if name not in SETS:
             known = list(SETS) + list(self._saved)

@@ -1,9 +1,12 @@
 """A remote script of the oldest framework: a loopback socket drained in a timer."""
+import itertools
 import json
 import socket
 
 import Live
 from _Framework.ControlSurface import ControlSurface
+
+INSTANCES = itertools.count(1)
 
 
 class Plain(ControlSurface):
@@ -20,7 +23,8 @@ class Plain(ControlSurface):
         self.schedule_message(1, self._started)
 
     def _started(self):
-        self.show_message(json.dumps({'port': self._server.getsockname()[1], 'tracks': len(self.song().tracks)}))
+        self.show_message(json.dumps({'port': self._server.getsockname()[1], 'tracks': len(self.song().tracks),
+                                      'instance': next(INSTANCES)}))
 
     def _drain(self):
         try:
