@@ -49,7 +49,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.host'    : BELOW_VERBS,
       'svc.verbs.set'     : BELOW_VERBS,
       'svc.host.embedded' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.browser', 'svc.host'],
-      'svc.host.live'     : ['svc.model', 'svc.json', 'svc.store', 'svc.host'],
+      'svc.host.live'     : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.host', 'svc.session', 'svc.verb'],
       'svc.face.cli'      : BELOW_FACES + 'svc.plot' + 'svc.complete',
       'svc.face.dsl'      : BELOW_FACES,

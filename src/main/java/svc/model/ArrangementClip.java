@@ -16,7 +16,8 @@ public record ArrangementClip(
     double startBeats,
     double lengthBeats,
     List<Note> notes,
-    List<Envelope> envelopes) {
+    List<Envelope> envelopes)
+    implements HoldsNulls {
 
   public ArrangementClip {
     notes = kind == TrackKind.AUDIO ? null : notes;
