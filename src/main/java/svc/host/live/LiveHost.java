@@ -62,6 +62,11 @@ public final class LiveHost implements Host {
   }
 
   @Override
+  public double resolutionBeats() {
+    return script.peer().resolutionBeats();
+  }
+
+  @Override
   public Transport transport() {
     return script.ask(Operation.of("transport.get")).as(Transport.class);
   }
