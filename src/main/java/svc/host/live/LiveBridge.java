@@ -15,8 +15,8 @@ import svc.store.Trouble;
 /** The remote script as a thing that is installed in Live's User Library and looked after. */
 public final class LiveBridge implements Bridge {
   private final Path home;
+  private final Edition edition;
   private final Libraries libraries;
-  private final String version;
 
   /**
    * @param home svc's, to which the script leads
@@ -27,13 +27,16 @@ public final class LiveBridge implements Bridge {
    */
   public LiveBridge(
       Path home, String version, String system, Path user, Map<String, String> environment) {
-    this.home = home.toAbsolutePath();
-    this.version = version;
-    this.libraries = new Libraries(system, user, environment, live("library.txt"));
+    this(
+        home.toAbsolutePath(),
+        Edition.packaged(version),
+        new Libraries(system, user, environment, home.resolve("live").resolve("library.txt")));
   }
 
-  private Path live(String file) {
-    return home.resolve("live").resolve(file);
+  LiveBridge(Path home, Edition edition, Libraries libraries) {
+    this.home = home;
+    this.edition = edition;
+    this.libraries = libraries;
   }
 
   @Override
@@ -117,6 +120,6 @@ public final class LiveBridge implements Bridge {
   }
 
   private Wire wire() {
-    return new Wire(live("bridge.json"), Edition.packaged(version));
+    return new Wire(home.resolve("live").resolve("bridge.json"), edition);
   }
 }
