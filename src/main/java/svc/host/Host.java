@@ -43,6 +43,14 @@ public interface Host extends AutoCloseable {
         : UUID.nameUUIDFromBytes(path.getBytes(StandardCharsets.UTF_8)).toString();
   }
 
+  /**
+   * The steps in beats in which envelopes can be written, each from its start on at the value
+   * there; 0 where points are kept as they are.
+   */
+  default double resolutionBeats() {
+    return 0;
+  }
+
   /** Tempo, signature and position as they are now. */
   Transport transport();
 

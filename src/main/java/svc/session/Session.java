@@ -117,6 +117,12 @@ public final class Session implements AutoCloseable {
     return host;
   }
 
+  /** The steps in which the host holds automation, null where it keeps points as they are. */
+  public Double resolution() {
+    double beats = host().resolutionBeats();
+    return beats > 0 ? (Double) beats : null;
+  }
+
   /** The browser of the chosen host, which needs no connection. */
   public synchronized Browser browser() {
     if (browser == null) {
