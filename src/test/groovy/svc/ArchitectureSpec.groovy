@@ -48,6 +48,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.project' : BELOW_VERBS,
       'svc.verbs.host'    : BELOW_VERBS,
       'svc.verbs.set'     : BELOW_VERBS,
+      'svc.verbs.doctor'  : BELOW_VERBS + 'svc.json',
       'svc.host.embedded' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.browser', 'svc.host'],
       'svc.host.live'     : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.host', 'svc.session', 'svc.verb'],

@@ -66,7 +66,7 @@ record Greeting(BridgeFile bridge, Edition ours) {
         ? told
         : HOST_REFUSED
             .because("Live's remote script does not accept the token in svc's live/bridge.json")
-            .hint("Restart Live: its remote script writes a new token.");
+            .hint("Restart Live: its remote script writes a new token; `svc doctor` tells more.");
   }
 
   private SvcException mismatch(String script) {
