@@ -6,7 +6,7 @@ import unittest
 from bridged import SOURCE
 
 _ALLOWED = {'Live', '_Framework', 'collections', 'hashlib', 'hmac', 'io', 'itertools', 'json', 'math', 'os', 're',
-            'socket', 'time', 'traceback'}
+            'socket', 'struct', 'time', 'traceback'}
 
 
 class Sources(unittest.TestCase):

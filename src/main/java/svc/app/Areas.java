@@ -6,6 +6,7 @@ import svc.verb.Catalog;
 import svc.verbs.automation.AutomationVerb;
 import svc.verbs.clip.ClipVerb;
 import svc.verbs.device.DeviceVerb;
+import svc.verbs.doctor.DoctorVerb;
 import svc.verbs.host.HostVerb;
 import svc.verbs.instrument.InstrumentVerb;
 import svc.verbs.mix.MixVerb;
@@ -30,6 +31,7 @@ public final class Areas {
             new Area("mix", "Levels, pans, sends and returns.", MixVerb.class),
             new Area("project", "Project files.", ProjectVerb.class),
             new Area("host", "The host that is controlled.", HostVerb.class),
-            new Area("set", "Sets as files, where the host can do set_files.", SetVerb.class)));
+            new Area("set", "Sets as files, where the host can do set_files.", SetVerb.class),
+            new Area("doctor", "What is wrong, where something is.", DoctorVerb.class)));
   }
 }

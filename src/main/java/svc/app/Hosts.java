@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import svc.host.Bridge;
 import svc.host.Browser;
 import svc.host.Host;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
+import svc.host.live.LiveBridge;
 import svc.host.live.LiveBrowser;
 import svc.model.Warning;
 import svc.music.Nearest;
@@ -48,18 +50,40 @@ final class Hosts {
     return session(asked, Workplace.here());
   }
 
-  /** A session on the host asked for that works somewhere. */
+  /**
+   * A session on the host asked for that works somewhere. What is asked for is refused at once; the
+   * settings are read when it matters which host they name.
+   */
   Session session(String asked, Workplace place) {
-    String chosen = asked != null ? asked : configured();
-    String name = known(chosen == null ? "embedded" : chosen);
-    List<Warning> warnings = chosen == null ? defaulted() : List.of();
-    return new Session(
-        home, new HostChoice(name, () -> open(name), () -> browser(name), warnings), place);
+    if (asked != null) {
+      known(asked);
+    }
+    return new Session(home, () -> choice(asked), this::bridge, place, Clock.systemUTC());
   }
 
-  private String configured() {
-    String host = environment.getOrDefault("SVC_HOST", "");
-    return !host.isEmpty() ? host : Settings.read(home.config()).host();
+  private HostChoice choice(String asked) {
+    String variable = environment.getOrDefault("SVC_HOST", "");
+    if (asked != null) {
+      return chosen(asked, "--host", List.of());
+    }
+    if (!variable.isEmpty()) {
+      return chosen(variable, "$SVC_HOST", List.of());
+    }
+    String setting = Settings.read(home.config()).host();
+    return setting != null
+        ? chosen(setting, "config.yaml", List.of())
+        : chosen("embedded", "default", defaulted());
+  }
+
+  private HostChoice chosen(String host, String by, List<Warning> warnings) {
+    String name = known(host);
+    return new HostChoice(name, by, () -> open(name), () -> browser(name), warnings);
+  }
+
+  private Bridge bridge() {
+    String user = environment.getOrDefault("HOME", System.getProperty("user.home"));
+    String system = System.getProperty("os.name");
+    return new LiveBridge(home.path(), Version.TEXT, system, Path.of(user), environment);
   }
 
   private static String known(String name) {
@@ -87,7 +111,7 @@ final class Hosts {
   }
 
   private List<Warning> defaulted() {
-    return Files.exists(home.live().resolve("port"))
+    return Files.exists(home.live().resolve("bridge.json"))
         ? List.of(
             new Warning(
                 "HOST_DEFAULTED",

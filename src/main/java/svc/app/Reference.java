@@ -24,6 +24,17 @@ final class Reference {
 
   private static final String THEN = "2026-11-21T12:00:00Z";
 
+  /**
+   * What else differs with machines and versions of the remote script, and what is said instead.
+   */
+  private static final Map<String, String> SHOWN =
+      Map.of(
+          "\\b[0-9a-f]{16}\\b", "0123456789abcdef",
+          "(?<name>java +)\\d\\S*", "${name}17.0.15");
+
+  /** Of the example of a library. */
+  private static final String LIBRARY = "User Library";
+
   /** A project for the tracks of a new set. */
   private static final String SONG =
       """
@@ -93,11 +104,19 @@ final class Reference {
 
     /** Files that an example names exist before; where they lie is nobody's business. */
     private static void run(Path home, String line, PrintStream out) throws IOException {
-      Map<String, String> environment = Map.of("SVC_HOME", home.toString());
+      Map<String, String> environment =
+          Map.of("SVC_HOME", home.toString(), "HOME", home.toString());
       PrintStream nowhere = new PrintStream(PrintStream.nullOutputStream());
       List<String> words = words(line).stream().map(word -> placed(home, word)).toList();
       if (line.startsWith("set open")) {
         Main.run(List.of("set", "save", words.get(2)), environment, nowhere, nowhere);
+      }
+      if (line.contains(LIBRARY)) {
+        Files.createDirectories(home.resolve(LIBRARY));
+      }
+      if (line.startsWith("host uninstall")) {
+        Main.run(
+            List.of("host", "install", words.get(2), words.get(3)), environment, nowhere, nowhere);
       }
       if (line.contains(".svc ") || line.endsWith(".svc")) {
         Main.run(List.of("set", "new"), environment, nowhere, nowhere);
@@ -110,12 +129,22 @@ final class Reference {
       PrintStream shown = new PrintStream(raw, true, StandardCharsets.UTF_8);
       Main.run(words, environment, shown, shown);
       Arrays.stream(raw.toString(StandardCharsets.UTF_8).split("\n"))
-          .map(text -> text.replace(home.toString(), "/home/you").replaceAll(NOW, THEN))
+          .map(text -> elsewhere(text.replace(home.toString(), "/home/you")))
           .forEach(out::println);
     }
 
+    private static String elsewhere(String text) {
+      String shown = text.replaceAll(NOW, THEN);
+      for (Map.Entry<String, String> one : SHOWN.entrySet()) {
+        shown = shown.replaceAll(one.getKey(), one.getValue());
+      }
+      return shown;
+    }
+
     private static String placed(Path home, String word) {
-      return word.matches(".*\\.(svcset|svc|yaml)") ? home.resolve(word).toString() : word;
+      return word.equals(LIBRARY) || word.matches(".*\\.(svcset|svc|yaml)")
+          ? home.resolve(word).toString()
+          : word;
     }
   }
 }

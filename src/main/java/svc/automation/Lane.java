@@ -32,6 +32,11 @@ public record Lane(Range range, List<Point> points) {
     return Breakpoints.of(points).after(time);
   }
 
+  /** The value up to a time, which a jump there jumps from. */
+  double until(double time) {
+    return Breakpoints.of(points).before(time);
+  }
+
   /** The value that it ends on. */
   public double last() {
     return Breakpoints.of(points).before(range.length());

@@ -1,19 +1,19 @@
 package svc.automation;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import svc.model.ArrangementClip;
 import svc.model.Envelope;
+import svc.model.Point;
 
 /**
  * Compares what the ledger says with what the host holds: the user may have undone, reverted or
  * edited it.
  */
-public final class Truth {
-  /** Far below what can be heard, above what rounding does. */
-  private static final double TOLERANCE = 1e-6;
-
-  private Truth() {}
+public record Truth(Grain grain) {
+  /** How far a place on the timeline may be off, in beats. */
+  private static final double CLOSE = 1e-5;
 
   /**
    * What is still so.
@@ -27,7 +27,7 @@ public final class Truth {
    * Entries of one track against its clips; a clip whose envelopes the host cannot read is taken to
    * hold what svc wrote onto it.
    */
-  public static Checked check(List<Entry> entries, List<ArrangementClip> clips) {
+  public Checked check(List<Entry> entries, List<ArrangementClip> clips) {
     List<Entry> kept = new ArrayList<>();
     List<Entry> lost = new ArrayList<>();
     for (Entry entry : entries) {
@@ -40,7 +40,7 @@ public final class Truth {
     return new Checked(List.copyOf(kept), List.copyOf(lost));
   }
 
-  private static List<Range> held(Entry entry, List<ArrangementClip> clips) {
+  private List<Range> held(Entry entry, List<ArrangementClip> clips) {
     List<Range> held = new ArrayList<>();
     for (ArrangementClip clip : clips) {
       if (clip.envelopes() == null || agrees(clip, entry)) {
@@ -50,21 +50,30 @@ public final class Truth {
     return held;
   }
 
-  private static boolean agrees(ArrangementClip clip, Entry entry) {
+  private boolean agrees(ArrangementClip clip, Entry entry) {
     return clip.envelopes().stream()
         .filter(envelope -> Target.of(envelope).equals(entry.target()))
-        .map(envelope -> new Lane(Planner.range(clip), envelope.points()))
-        .anyMatch(there -> there.agreesWith(entry.lane(), TOLERANCE));
+        .anyMatch(envelope -> grain.holds(Planner.range(clip), envelope, entry.lane()));
+  }
+
+  /** Whether what a session clip of so many beats holds is what was asked for, in any order. */
+  public boolean isHeld(Envelope asked, Envelope landed, double beats) {
+    List<Point> points = new ArrayList<>(asked.points());
+    points.sort(Comparator.comparingDouble(Point::time));
+    Range clip = new Range(0, beats);
+    return Target.of(asked).equals(Target.of(landed))
+        && !landed.points().isEmpty()
+        && grain.holds(clip, landed, new Lane(clip, points));
   }
 
   /**
    * Whether a clip is there as it was laid down; a host that cannot read envelopes is believed, and
    * what it calls the clip does not count.
    */
-  public static boolean isHeld(ArrangementClip laid, ArrangementClip there) {
+  public boolean isHeld(ArrangementClip laid, ArrangementClip there) {
     boolean same =
-        Math.abs(laid.startBeats() - there.startBeats()) <= TOLERANCE
-            && Math.abs(laid.lengthBeats() - there.lengthBeats()) <= TOLERANCE;
+        Math.abs(laid.startBeats() - there.startBeats()) <= CLOSE
+            && Math.abs(laid.lengthBeats() - there.lengthBeats()) <= CLOSE;
     boolean sounds =
         laid.notes() == null
             || there.notes() != null && there.notes().size() == laid.notes().size();
@@ -74,12 +83,11 @@ public final class Truth {
             || laid.envelopes().stream().allMatch(envelope -> isHeld(envelope, laid, there)));
   }
 
-  private static boolean isHeld(Envelope envelope, ArrangementClip laid, ArrangementClip there) {
+  private boolean isHeld(Envelope envelope, ArrangementClip laid, ArrangementClip there) {
     Lane wanted = new Lane(Planner.range(laid), envelope.points());
     return there.envelopes().stream()
         .filter(other -> Target.of(other).equals(Target.of(envelope)))
-        .anyMatch(
-            other -> new Lane(Planner.range(there), other.points()).agreesWith(wanted, TOLERANCE));
+        .anyMatch(other -> grain.holds(Planner.range(there), other, wanted));
   }
 
   /** Whether the host can read what lies on a stretch. */

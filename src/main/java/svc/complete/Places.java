@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import svc.verb.Area;
 import svc.verb.ArgSpec;
 import svc.verb.Catalog;
 import svc.verb.Descriptor;
@@ -84,12 +85,17 @@ final class Places {
 
   private Offer firstWords(boolean withHelp) {
     List<Candidate> words = new ArrayList<>();
-    catalog.areas().forEach(area -> words.add(new Candidate(area.name(), area.summary())));
+    catalog.areas().forEach(area -> words.add(new Candidate(area.name(), says(area))));
     commands.forEach(command -> words.add(new Candidate(command.name(), command.summary())));
     if (withHelp) {
       words.add(new Candidate("help", "Explain a verb, or show the overview."));
     }
     return Offer.of(words);
+  }
+
+  /** An area may be a verb itself. */
+  private String says(Area area) {
+    return catalog.find(List.of(area.name())).map(Descriptor::summary).orElse(area.summary());
   }
 
   private Offer wordsUnder(List<String> path) {

@@ -3,6 +3,7 @@ package svc.host;
 import java.util.List;
 import svc.model.ArrangementClip;
 import svc.model.ClipCopy;
+import svc.model.Laid;
 
 /** The arrangement timeline of a track, in beats (quarter notes) from the song's start. */
 public interface Arrangement {
@@ -13,17 +14,22 @@ public interface Arrangement {
   /**
    * Lays a clip onto the timeline; what it covers is replaced, clips at its edges are cut there.
    */
-  ArrangementClip put(String track, ArrangementClip clip);
-
-  /** Lays several clips down in one undo step, all or none. */
-  List<ArrangementClip> put(String track, List<ArrangementClip> clips);
+  default ArrangementClip put(String track, ArrangementClip clip) {
+    return put(track, List.of(clip)).clips().get(0);
+  }
 
   /**
-   * Lays session clips of the track onto the timeline in one undo step, all or none: each for so
-   * many beats, its loop repeated as often as that takes. CLIP_NOT_FOUND where a slot is empty,
+   * Lays several clips down. What can be told beforehand is: then none is laid. A host that takes
+   * several undo steps for it can still fail midway, and says how far it came.
+   */
+  Laid put(String track, List<ArrangementClip> clips);
+
+  /**
+   * Lays session clips of the track onto the timeline as {@link #put(String, List)} does: each for
+   * so many beats, its loop repeated as often as that takes. CLIP_NOT_FOUND where a slot is empty,
    * INVALID_ARGUMENT where a clip would hold more than the host can. What they cover is replaced.
    */
-  List<ArrangementClip> copy(String track, List<ClipCopy> copies);
+  Laid copy(String track, List<ClipCopy> copies);
 
   /** Removes the clip that starts there, CLIP_NOT_FOUND otherwise, and returns it. */
   ArrangementClip delete(String track, double startBeats);

@@ -104,8 +104,13 @@ public final class Records {
     int used = 0;
     for (int i = 0; i < values.length; i++) {
       Shape.Field field = fields.get(i);
-      used += object.containsKey(field.name()) ? 1 : 0;
-      values[i] = value(object.get(field.name()), field.type(), at + "/" + field.name());
+      boolean there = object.containsKey(field.name());
+      used += there ? 1 : 0;
+      Object child = object.get(field.name());
+      values[i] =
+          there && child == null && shape.canHoldNull(field)
+              ? null
+              : value(child, field.type(), at + "/" + field.name());
     }
     if (used < object.size()) {
       throw new Misfit(at + "/" + stranger(object, fields), "no such field");

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
+import svc.model.HoldsNulls;
 import svc.model.HostName;
 import svc.model.ShowsNulls;
 
@@ -46,6 +47,12 @@ public record Shape(Constructor<?> constructor, List<Field> fields) {
       KNOWN.put(type, known);
     }
     return known;
+  }
+
+  /** Whether a null in JSON is meant where it stands for this field. */
+  boolean canHoldNull(Field field) {
+    return HoldsNulls.class.isAssignableFrom(constructor.getDeclaringClass())
+        && !raw(field.type()).isPrimitive();
   }
 
   /** What the elements of a list or the values of a map are. */

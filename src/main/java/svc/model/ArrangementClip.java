@@ -7,7 +7,8 @@ import java.util.List;
  *
  * @param startBeats beats (quarter notes) from the song's start
  * @param notes null on audio clips; beats from the clip's start
- * @param envelopes times in beats from the clip's start
+ * @param envelopes times in beats from the clip's start; null where the host cannot tell
+ * @param looped whether the host holds it as a loop, which a clip in its place would not be
  */
 public record ArrangementClip(
     @HostName String name,
@@ -16,10 +17,24 @@ public record ArrangementClip(
     double startBeats,
     double lengthBeats,
     List<Note> notes,
-    List<Envelope> envelopes) {
+    List<Envelope> envelopes,
+    boolean looped)
+    implements HoldsNulls {
 
   public ArrangementClip {
     notes = kind == TrackKind.AUDIO ? null : notes;
+  }
+
+  /** One that is no loop. */
+  public ArrangementClip(
+      String name,
+      TrackKind kind,
+      String color,
+      double startBeats,
+      double lengthBeats,
+      List<Note> notes,
+      List<Envelope> envelopes) {
+    this(name, kind, color, startBeats, lengthBeats, notes, envelopes, false);
   }
 
   public double endBeats() {
@@ -28,6 +43,6 @@ public record ArrangementClip(
 
   /** The same with other envelopes. */
   public ArrangementClip automated(List<Envelope> changed) {
-    return new ArrangementClip(name, kind, color, startBeats, lengthBeats, notes, changed);
+    return new ArrangementClip(name, kind, color, startBeats, lengthBeats, notes, changed, looped);
   }
 }

@@ -27,7 +27,8 @@ public record Clip(
     LaunchState launch,
     int envelopeCount,
     Integer noteCount,
-    List<Note> notes) {
+    List<Note> notes)
+    implements HoldsNulls {
 
   /** The same clip without its notes. */
   public Clip metadata() {

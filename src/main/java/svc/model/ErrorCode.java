@@ -48,11 +48,15 @@ public enum ErrorCode {
   INSTRUMENT_TAG_SCRIPT_NOT_RUNNING(
       Exit.HOST,
       "Install the remote script and enable the service's control surface in the host's preferences"
-          + " (Link/Tempo/MIDI, Control Surface)."),
-  HOST_UNREACHABLE(Exit.HOST, "Start the host, or choose another with --host."),
+          + " (Link/Tempo/MIDI, Control Surface); `svc doctor` tells what is missing."),
+  HOST_UNREACHABLE(
+      Exit.HOST,
+      "Start the host, or choose another with --host; `svc doctor` tells what is wrong."),
   HOST_TIMEOUT(Exit.HOST, "The write may have landed; read the state before trying again."),
-  HOST_VERSION_MISMATCH(Exit.HOST, "Install the remote script of this version again."),
-  HOST_REFUSED(Exit.HOST, "Restart the host so that it writes a new token.");
+  HOST_VERSION_MISMATCH(
+      Exit.HOST, "Run `svc host install`, then restart the host; `svc doctor` tells more."),
+  HOST_REFUSED(
+      Exit.HOST, "Restart the host so that it writes a new token; `svc doctor` tells more.");
 
   private final int exitStatus;
   private final String remedy;

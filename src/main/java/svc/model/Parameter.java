@@ -8,6 +8,7 @@ import java.util.List;
  * @param index as the host numbers them, 0 = device on
  * @param value raw, between min and max
  * @param normalized the value as 0-1 over the range, as envelopes use it
+ * @param defaultValue raw, null where the host does not tell it
  * @param display the value as the host shows it, null where the host cannot say
  * @param displayMin what the host shows at min, null where it cannot say; likewise displayMax
  * @param unit null where the value has none or it is not known
@@ -20,10 +21,11 @@ public record Parameter(
     double value,
     double min,
     double max,
-    double defaultValue,
+    Double defaultValue,
     double normalized,
     @HostName String displayMin,
     @HostName String displayMax,
     String unit,
     boolean quantized,
-    List<String> items) {}
+    List<String> items)
+    implements HoldsNulls {}

@@ -32,6 +32,17 @@ public final class Readout {
     return factor == null ? null : (Double) (factor * number(parts.group(1)));
   }
 
+  /** How far the number that a text shows may be from the one that was rounded to it. */
+  public static double rounding(String unit, String text) {
+    Matcher parts = NUMBER.matcher(text == null ? "" : text.strip().toLowerCase(Locale.ROOT));
+    if (!parts.matches()) {
+      return 0;
+    }
+    int point = parts.group(1).indexOf('.');
+    int decimals = point < 0 ? 0 : parts.group(1).length() - point - 1;
+    return FACTORS.getOrDefault(unit + "/" + parts.group(2), 1.0) * Math.pow(10, -decimals) / 2;
+  }
+
   private static double number(String text) {
     return text.endsWith("inf")
         ? (text.startsWith("-") ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY)

@@ -5,6 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import svc.automation.Grain;
+import svc.automation.Target;
+import svc.automation.Truth;
 import svc.host.Host;
 import svc.model.Device;
 import svc.model.Parameter;
@@ -48,6 +51,18 @@ public final class Chain {
   /** The parameters of a device of the chain. */
   public List<Parameter> parameters(Device device) {
     return parameters.computeIfAbsent(device.id(), id -> host.devices().parameters(track, id));
+  }
+
+  /** Tells what the host holds of automation from what it lost. */
+  public Truth truth() {
+    return new Truth(new Grain(host.resolutionBeats(), this::steps));
+  }
+
+  private int steps(Target target) {
+    return parameter(target.deviceId(), target.paramIndex())
+        .filter(Parameter::quantized)
+        .map(one -> (int) Math.round(one.max() - one.min()))
+        .orElse(0);
   }
 
   /** Points of an envelope with what the host shows at their values. */

@@ -10,14 +10,25 @@ import svc.model.Warning;
  * The host that a session runs on.
  *
  * @param name as {@code --host} takes it
+ * @param by what chose it, in words
  * @param host opens it, or throws HOST_UNREACHABLE
  * @param browser its browser, which needs no connection
  * @param warnings what every write result repeats, such as HOST_DEFAULTED
  */
 public record HostChoice(
-    String name, Supplier<Host> host, Supplier<Browser> browser, List<Warning> warnings) {
+    String name,
+    String by,
+    Supplier<Host> host,
+    Supplier<Browser> browser,
+    List<Warning> warnings) {
 
   public HostChoice {
     warnings = List.copyOf(warnings);
+  }
+
+  /** A host that was chosen by whoever makes the session. */
+  public HostChoice(
+      String name, Supplier<Host> host, Supplier<Browser> browser, List<Warning> warnings) {
+    this(name, "the program", host, browser, warnings);
   }
 }

@@ -1,8 +1,11 @@
 package svc.session;
 
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import svc.host.Bridge;
 import svc.host.Browser;
 import svc.host.Host;
 import svc.model.Warning;
@@ -18,12 +21,15 @@ import svc.store.ledger.LedgerStore;
  */
 public final class Session implements AutoCloseable {
   private final Home home;
-  private final HostChoice choice;
+  private final Supplier<HostChoice> chooses;
+  private final Supplier<Bridge> bridge;
+  private final Path directory;
   private final Projects projects;
   private final Library instruments;
   private final LedgerStore ledgers;
   private final Clock clock;
   private Dialog dialog = Dialog.NOBODY;
+  private HostChoice choice;
   private Settings settings;
   private Host host;
   private Browser browser;
@@ -37,10 +43,26 @@ public final class Session implements AutoCloseable {
     this(home, choice, place, Clock.systemUTC());
   }
 
+  /** Without a bridge to look after. */
   public Session(Home home, HostChoice choice, Workplace place, Clock clock) {
+    this(home, () -> choice, () -> null, place, clock);
+  }
+
+  /**
+   * @param chooses asked once, when it first matters which host it is
+   * @param bridge what leads to a host in which a part of svc runs
+   */
+  public Session(
+      Home home,
+      Supplier<HostChoice> chooses,
+      Supplier<Bridge> bridge,
+      Workplace place,
+      Clock clock) {
     this.clock = clock;
     this.home = home;
-    this.choice = choice;
+    this.chooses = chooses;
+    this.bridge = bridge;
+    this.directory = place.directory();
     this.projects = new Projects(place);
     this.ledgers = new LedgerStore(home.ledgers());
     this.instruments = new Library(this::browser, home.tags());
@@ -49,6 +71,11 @@ public final class Session implements AutoCloseable {
   /** The user's folder. */
   public Home home() {
     return home;
+  }
+
+  /** Where relative paths start. */
+  public Path directory() {
+    return directory;
   }
 
   /** What time it is. */
@@ -64,23 +91,42 @@ public final class Session implements AutoCloseable {
     return settings;
   }
 
+  /** The chosen host, which need not be open; what keeps it from being chosen is thrown. */
+  public synchronized HostChoice choice() {
+    if (choice == null) {
+      choice = chooses.get();
+    }
+    return choice;
+  }
+
+  /** What leads to a host in which a part of svc runs, whichever host is chosen. */
+  public Bridge bridge() {
+    return bridge.get();
+  }
+
   /** The name of the chosen host, which need not be open. */
   public String hostName() {
-    return choice.name();
+    return choice().name();
   }
 
   /** The chosen host, opened now if it was not. */
   public synchronized Host host() {
     if (host == null) {
-      host = choice.host().get();
+      host = choice().host().get();
     }
     return host;
+  }
+
+  /** The steps in which the host holds automation, null where it keeps points as they are. */
+  public Double resolution() {
+    double beats = host().resolutionBeats();
+    return beats > 0 ? (Double) beats : null;
   }
 
   /** The browser of the chosen host, which needs no connection. */
   public synchronized Browser browser() {
     if (browser == null) {
-      browser = choice.browser().get();
+      browser = choice().browser().get();
     }
     return browser;
   }
@@ -122,12 +168,12 @@ public final class Session implements AutoCloseable {
 
   /** The warnings that every write result starts with. */
   public List<Warning> warnings() {
-    return choice.warnings();
+    return choice().warnings();
   }
 
   /** The warnings that every write result starts with, and more. */
   public List<Warning> warnings(List<Warning> more) {
-    List<Warning> all = new ArrayList<>(choice.warnings());
+    List<Warning> all = new ArrayList<>(choice().warnings());
     all.addAll(more);
     return List.copyOf(all);
   }

@@ -27,6 +27,8 @@ public final class Says {
       "Project file; one named after the working directory when omitted.";
   public static final String STOCK_ONLY = "Skip overrides and tagged instruments.";
 
+  public static final String LIBRARY =
+      "Live's User Library; where Live makes it, or what was installed to, when omitted.";
   public static final String PLOT = "Picture to write as well; its name ends in .svg or .png.";
 
   private Says() {}

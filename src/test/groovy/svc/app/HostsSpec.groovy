@@ -66,7 +66,7 @@ class HostsSpec extends Specification {
     config(text)
 
     when:
-    session([:])
+    session([:]).host()
 
     then:
     def e = thrown(SvcException)
@@ -78,10 +78,43 @@ class HostsSpec extends Specification {
     text << ['host: [', '- a\n- b', '!!java.net.URL ["http://x"]']
   }
 
+  def "a host that the environment or the settings name and nobody knows is refused when it is asked for"() {
+    given:
+    config('host: liev')
+
+    when:
+    session(environment).hostName()
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.INVALID_ARGUMENT
+    e.details().candidates == ['live']
+
+    where:
+    environment << [[:], [SVC_HOST: 'lvie']]
+  }
+
+  def "it is known what chose the host"() {
+    given:
+    if (settings) {
+      config(settings)
+    }
+
+    expect:
+    session(environment, asked).choice().by() == by
+
+    where:
+    asked  | environment        | settings     | by
+    'live' | [SVC_HOST: 'live'] | 'host: live' | '--host'
+    null   | [SVC_HOST: 'live'] | 'host: live' | '\$SVC_HOST'
+    null   | [:]                | 'host: live' | 'config.yaml'
+    null   | [:]                | null         | 'default'
+  }
+
   def "a host taken by default while a Live bridge has been seen is a warning on writes"() {
     given:
     Files.createDirectories(home.resolve('live'))
-    Files.writeString(home.resolve('live/port'), '1')
+    Files.writeString(home.resolve('live/bridge.json'), '{}')
 
     expect:
     session([:]).warnings()*.code() == ['HOST_DEFAULTED']

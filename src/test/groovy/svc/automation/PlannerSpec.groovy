@@ -135,7 +135,7 @@ class PlannerSpec extends Specification {
         return
       }
       def options = new Options(random.nextInt(4) == 0, random.nextBoolean(), false, true, false)
-      def known = Truth.check(ledger.of('trk_1'), clips).entries()
+      def known = new Truth(Grain.EXACT).check(ledger.of('trk_1'), clips).entries()
       def plan = Planner.plan(TrackKind.MIDI, clips, lane.range(), [(target): lane], known, options)
       def laid = plan.slices()*.clip()
       clips = (clips.findAll { old -> !laid.any { it.startBeats() == old.startBeats() } } + laid).sort { it.startBeats() }
@@ -160,7 +160,7 @@ class PlannerSpec extends Specification {
         expected == null ? there.naN : Math.abs(there - expected) < 1e-9
       }
     }
-    Truth.check(ledger.of('trk_1'), clips).lost() == []
+    new Truth(Grain.EXACT).check(ledger.of('trk_1'), clips).lost() == []
     Truth.unexplained(ledger.of('trk_1'), clips) == []
 
     where:

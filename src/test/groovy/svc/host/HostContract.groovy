@@ -392,7 +392,7 @@ abstract class HostContract extends Specification {
     double loop = clip.loopEnd() - clip.loopStart()
 
     when:
-    def laid = host.arrangement().copy(id, [new ClipCopy(scene, 16, clip.loopEnd() + loop * 1.5d)])[0]
+    def laid = host.arrangement().copy(id, [new ClipCopy(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
     def notes = laid.notes().collect { [it.pitch(), it.start()] }
 
     then:
@@ -420,7 +420,7 @@ abstract class HostContract extends Specification {
     host.arrangement().clips(id) == []
 
     when:
-    def laid = host.arrangement().copy(id, [new ClipCopy(scene, 8, 4), new ClipCopy(scene, 0, 4)])
+    def laid = host.arrangement().copy(id, [new ClipCopy(scene, 8, 4), new ClipCopy(scene, 0, 4)]).clips()
 
     then:
     laid*.startBeats() == [8d, 0d]

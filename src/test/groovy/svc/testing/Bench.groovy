@@ -6,9 +6,11 @@ import svc.app.Areas
 import svc.face.cli.CliFace
 import svc.face.cli.Streams
 import svc.face.cli.Terminal
+import svc.host.Bridge
 import svc.host.Browser
 import svc.host.embedded.EmbeddedBrowser
 import svc.host.embedded.EmbeddedHost
+import svc.host.live.LiveBridge
 import svc.host.live.LiveBrowser
 import svc.json.Json
 import svc.session.Home
@@ -32,8 +34,17 @@ class Bench {
   }
 
   Session session() {
-    new Session(new Home(home), new HostChoice('embedded', { host() }, { browser() }, []), new Workplace(directory, null), clock)
+    new Session(new Home(home), { choice() }, { bridge() }, new Workplace(directory, null), clock)
   }
+
+  /** As the host is chosen for each session. */
+  Closure<HostChoice> choice = { new HostChoice('embedded', { host() }, { browser() }, []) }
+
+  /** The way to a Live whose User Library would be below the home, as on macOS. */
+  Closure<Bridge> bridge = { new LiveBridge(home, '0.1.0', 'Mac OS X', home, [:]) }
+
+  /** Where that Live has its User Library, made now. */
+  Path library() { Files.createDirectories(home.resolve('Music/Ableton/User Library')) }
 
   EmbeddedHost host() { new EmbeddedHost(home.resolve('embedded'), clock) }
 

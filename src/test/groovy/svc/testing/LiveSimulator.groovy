@@ -1,21 +1,40 @@
 package svc.testing
 
+import groovy.io.FileType
+import java.nio.file.Path
 import svc.json.Json
 
 /** The simulator of Ableton Live as a process that turns when it is told to, and what its user does. */
 class LiveSimulator implements Closeable {
   static final File FOLDER = Golden.ROOT.resolve('src/test/python').toFile()
+  private static final File SCRIPT = Golden.ROOT.resolve('src/main/python/svc_bridge').toFile()
   private final Process process
   private final BufferedReader answers
   private final Writer requests
 
   LiveSimulator(String... arguments) {
-    process = python('-m', 'livesim', '--manual', '--control', '-', *arguments)
+    this(['--manual', *arguments] as List<String>)
+  }
+
+  private LiveSimulator(List<String> arguments) {
+    process = python('-m', 'livesim', '--control', '-', *arguments)
         .redirectError(ProcessBuilder.Redirect.INHERIT).start()
     answers = process.inputReader(java.nio.charset.StandardCharsets.UTF_8)
     requests = process.outputWriter(java.nio.charset.StandardCharsets.UTF_8)
     assert answers.readLine()?.contains('ready')
   }
+
+  /** One that turns by itself and runs svc's remote script, whose home is the folder's. */
+  static LiveSimulator bridged(Path folder, String... arguments) {
+    def script = folder.resolve('svc_bridge').toFile()
+    script.mkdirs()
+    SCRIPT.eachFileRecurse(FileType.FILES) { new File(script, it.name).bytes = it.bytes }
+    new File(script, 'home.txt').setText("${folder.toAbsolutePath()}\n", 'UTF-8')
+    new LiveSimulator(['--script', script.path, *arguments] as List<String>)
+  }
+
+  /** The list of operations that both ends of the wire share. */
+  static byte[] getCommands() { new File(SCRIPT, 'commands.json').bytes }
 
   /** Python in the simulator's folder, leaving no compiled files behind. */
   static ProcessBuilder python(String... arguments) {

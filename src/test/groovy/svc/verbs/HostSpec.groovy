@@ -1,5 +1,9 @@
 package svc.verbs
 
+import java.nio.file.Files
+import java.nio.file.Path
+import svc.session.HostChoice
+
 class HostSpec extends VerbSpec {
   def "'host status' says which host, which set and where the song stands"() {
     given:
@@ -29,4 +33,107 @@ class HostSpec extends VerbSpec {
     run('host status').position_beats == 124
     run('host status').position == '32.1.1'
   }
+
+  def "'host install' puts the remote script in place, makes Live the host and says what is left to do"() {
+    given:
+    def folder = "${library()}/Remote Scripts/svc"
+
+    when:
+    def done = run('host install')
+
+    then:
+    done == [library: library().toString(), folder: folder.toString(), version: '0.1.0', hash: done.hash, change: 'new',
+             setting: 'live', steps: done.steps, host: 'live', warnings: []]
+    done.hash ==~ /[0-9a-f]{16}/
+    done.steps.size() == 3
+    Files.readString(config()) == 'host: live\n'
+    Files.readString(Path.of(folder, 'home.txt')) == home.toString()
+    Files.exists(Path.of(folder, '__init__.py'))
+
+    and:
+    run('host install').with { it.change == 'unchanged' && it.previous == 'live' }
+  }
+
+  def "its steps are numbered lines"() {
+    given:
+    library()
+
+    expect:
+    svc('host', 'install').out.readLines().findAll { it ==~ /  \d\. .*\./ }.size() == 3
+  }
+
+  def "a library that the user names is used and remembered"() {
+    given:
+    def other = Files.createDirectories(home.resolve('My Library'))
+
+    expect:
+    run('host install', '--library', "$other").library == "$other"
+    run('host install').library == "$other"
+    run('host uninstall').library == "$other"
+  }
+
+  def "settings that cannot be changed are found out before anything is installed"() {
+    given:
+    Files.writeString(config(), text)
+
+    expect:
+    library()
+    refused('host install') == 'FILE_INVALID'
+    Files.readString(config()) == text
+    !Files.exists(library().resolve('Remote Scripts'))
+
+    where:
+    text << ['host: [', '- a']
+  }
+
+  def "where the script cannot be put, the settings stay"() {
+    given:
+    Files.createDirectories(library().resolve('Remote Scripts/svc'))
+    Files.writeString(config(), 'host: embedded # mine\n')
+
+    expect:
+    refused('host install') == 'WRITE_FAILED'
+    Files.readString(config()) == 'host: embedded # mine\n'
+    refused('host install', '--library', '/no/such/folder') == 'FILE_NOT_FOUND'
+  }
+
+  def "a variable that names another host than the settings now do is a warning"() {
+    given:
+    library()
+    choice = { new HostChoice(name, by, { host() }, { browser() }, []) }
+
+    expect:
+    run('host install').warnings*.code == codes
+
+    where:
+    name       | by            | codes
+    'embedded' | '\$SVC_HOST'  | ['HOST_OVERRIDDEN']
+    'live'     | '\$SVC_HOST'  | []
+    'embedded' | 'config.yaml' | []
+  }
+
+  def "'host uninstall' takes it out and goes back to the embedded host"() {
+    given:
+    library()
+    run('host install')
+
+    expect:
+    run('host uninstall').with { it.removed && it.setting == 'embedded' && it.previous == 'live' && it.steps.size() == 1 }
+    Files.readString(config()) == 'host: embedded\n'
+    !Files.exists(library().resolve('Remote Scripts/svc'))
+    run('host uninstall').with { !it.removed && it.setting == 'embedded' && it.steps == [] }
+  }
+
+  def "a host that is not Live stays chosen when the script goes"() {
+    given:
+    library()
+    run('host install')
+    Files.writeString(config(), 'defaults: {}\n')
+
+    expect:
+    !run('host uninstall').containsKey('setting')
+    Files.readString(config()) == 'defaults: {}\n'
+  }
+
+  private Path config() { home.resolve('config.yaml') }
 }

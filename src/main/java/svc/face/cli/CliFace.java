@@ -14,6 +14,7 @@ import svc.verb.Catalog;
 import svc.verb.Descriptor;
 import svc.verb.Face;
 import svc.verb.Gate;
+import svc.verb.Verdict;
 
 /** Runs command lines. */
 public final class CliFace {
@@ -146,7 +147,7 @@ public final class CliFace {
     TerminalDialog dialog = new TerminalDialog(streams);
     Record result = attended(verb, given, session, dialog);
     new Printer(streams, globals).result(Gate.tree(result), verb, given, dialog.seen());
-    return 0;
+    return result instanceof Verdict verdict ? verdict.exitStatus() : 0;
   }
 
   private static Record attended(

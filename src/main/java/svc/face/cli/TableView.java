@@ -34,12 +34,18 @@ final class TableView {
       return list(tree, items);
     }
     Map<String, Object> shown = new LinkedHashMap<>(tree);
+    List<String> lines = new ArrayList<>();
+    if (shown.remove("checks") instanceof List<?> checks) {
+      lines.addAll(new Checks(terminal).lines(checks));
+      shown.remove("ok");
+    }
     Map<?, ?> before = before(shown);
     shown.remove("warnings");
     if (verb.effect() != Effect.READS) {
       shown.remove("host");
     }
-    return fields(shown, before, "");
+    lines.addAll(fields(shown, before, ""));
+    return lines;
   }
 
   /** A table, and below it what its cells cannot hold. */
@@ -105,12 +111,33 @@ final class TableView {
           label,
           table(list, before.get(key) instanceof List<?> was ? was : List.of(), indent + "  "));
     }
+    if (isProse(value)) {
+      return under(label, numbered((List<?>) value, indent + "  "));
+    }
     String space = " ".repeat(width - key.length() + 2);
     String text = (isFilled(value) ? Cells.text(value) : "(none)") + was(key, value, before);
     List<String> wrapped = Text.wrap(text, terminal, indent.length() + width + 2);
     List<String> lines = new ArrayList<>(List.of(label + space + wrapped.get(0)));
     String hang = " ".repeat(indent.length() + width + 2);
     wrapped.subList(1, wrapped.size()).forEach(line -> lines.add(hang + line));
+    return lines;
+  }
+
+  private static boolean isProse(Object value) {
+    return value instanceof List<?> list
+        && !list.isEmpty()
+        && list.stream().allMatch(one -> one instanceof String text && text.endsWith("."));
+  }
+
+  private List<String> numbered(List<?> steps, String indent) {
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      String before = indent + (i + 1) + ". ";
+      for (String part : Text.wrap(steps.get(i).toString(), terminal, before.length())) {
+        lines.add(before + part);
+        before = " ".repeat(before.length());
+      }
+    }
     return lines;
   }
 

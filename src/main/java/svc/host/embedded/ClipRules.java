@@ -65,7 +65,10 @@ final class ClipRules {
         clip.endBeats() > clip.startBeats(),
         here + "/length_beats",
         "a length that lets it end behind its start");
-    notes(clip.notes() == null ? List.of() : clip.notes(), here + "/notes");
+    boolean audio = clip.kind() == TrackKind.AUDIO;
+    require(audio || clip.notes() != null, here + "/notes", "an array");
+    notes(audio ? List.of() : clip.notes(), here + "/notes");
+    require(clip.envelopes() != null, here + "/envelopes", "an array");
     envelopes(clip.envelopes(), here + "/envelopes");
   }
 

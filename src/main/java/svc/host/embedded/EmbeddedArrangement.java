@@ -10,6 +10,7 @@ import java.util.List;
 import svc.host.Arrangement;
 import svc.model.ArrangementClip;
 import svc.model.ClipCopy;
+import svc.model.Laid;
 import svc.music.Names;
 
 /** Arrangement clips; a clip laid over others cuts them, as pasting does. */
@@ -26,12 +27,7 @@ final class EmbeddedArrangement implements Arrangement {
   }
 
   @Override
-  public ArrangementClip put(String track, ArrangementClip clip) {
-    return put(track, List.of(clip)).get(0);
-  }
-
-  @Override
-  public List<ArrangementClip> put(String track, List<ArrangementClip> clips) {
+  public Laid put(String track, List<ArrangementClip> clips) {
     List<ArrangementClip> sorted = clips.stream().map(EmbeddedArrangement::checked).toList();
     set.update(
         track,
@@ -42,11 +38,11 @@ final class EmbeddedArrangement implements Arrangement {
           }
           return laid;
         });
-    return sorted;
+    return new Laid(sorted, 1);
   }
 
   @Override
-  public List<ArrangementClip> copy(String track, List<ClipCopy> copies) {
+  public Laid copy(String track, List<ClipCopy> copies) {
     List<ArrangementClip> copied = new ArrayList<>();
     set.update(
         track,
@@ -58,7 +54,7 @@ final class EmbeddedArrangement implements Arrangement {
           }
           return laid;
         });
-    return List.copyOf(copied);
+    return new Laid(List.copyOf(copied), 1);
   }
 
   private ArrangementClip unrolled(SetState now, TrackState track, ClipCopy copy) {

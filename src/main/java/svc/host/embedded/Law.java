@@ -2,13 +2,14 @@ package svc.host.embedded;
 
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
+import svc.music.Dial;
 import svc.music.Fader;
 
 /**
  * How a raw parameter value becomes the number that is displayed; rising throughout. The grammar
  * and the sources stand in the README of the parameter tables.
  */
-record Law(double min, double max, DoubleUnaryOperator displayed) {
+record Law(double min, double max, DoubleUnaryOperator displayed) implements Dial.Scale {
 
   /** Reads a law; null where the table knows none. */
   static Law parse(String text, double min, double max) {
@@ -55,13 +56,15 @@ record Law(double min, double max, DoubleUnaryOperator displayed) {
   }
 
   /** Whether a number is among those displayed, up to rounding. */
-  boolean reaches(double display) {
+  @Override
+  public boolean reaches(double display) {
     double slack = 1e-9 + Math.abs(display) * 1e-6;
     return display >= display(min) - slack && display <= display(max) + slack;
   }
 
   /** The raw value whose display comes nearest, by bisection of the rising law. */
-  double raw(double display) {
+  @Override
+  public double raw(double display) {
     double low = min;
     double high = max;
     for (int i = 0; i < 80; i++) {

@@ -68,7 +68,8 @@ record BridgeFile(int port, String token, long pid, String script, String live) 
         .because("Live is not running with svc's remote script: there is no file " + file)
         .hint(
             "Start Live with svc chosen as a control surface in its settings (Link, Tempo & MIDI);"
-                + " `svc host install` puts it there. Without Live, use --host embedded.")
+                + " `svc host install` puts it there, and `svc doctor` tells what is missing."
+                + " Without Live, use --host embedded.")
         .with("file", file.toString());
   }
 

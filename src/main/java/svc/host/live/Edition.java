@@ -31,9 +31,12 @@ record Edition(String version, String commands) {
   }
 
   static Edition of(String version, byte[] commands) {
+    return new Edition(version, HexFormat.of().formatHex(sha256().digest(commands)));
+  }
+
+  static MessageDigest sha256() {
     try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(commands);
-      return new Edition(version, HexFormat.of().formatHex(hash));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }

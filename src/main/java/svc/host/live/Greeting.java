@@ -18,8 +18,9 @@ record Greeting(BridgeFile bridge, Edition ours) {
    *
    * @param script the remote script's version
    * @param live Live's version
+   * @param resolutionBeats the steps in which it can write envelopes, 0 where it keeps points
    */
-  record Peer(String script, String live) {}
+  record Peer(String script, String live, double resolutionBeats) {}
 
   byte[] line() {
     Map<String, Object> hello = new LinkedHashMap<>();
@@ -43,7 +44,9 @@ record Greeting(BridgeFile bridge, Edition ours) {
         || !ours.commands().equals(ok.get("commands"))) {
       throw mismatch(script);
     }
-    return new Peer(script, text(ok.get("live"), bridge.live()));
+    double resolution =
+        ok.get("resolution_beats") instanceof Number steps ? steps.doubleValue() : 0;
+    return new Peer(script, text(ok.get("live"), bridge.live()), resolution);
   }
 
   private Map<?, ?> object(byte[] line) {
@@ -63,7 +66,7 @@ record Greeting(BridgeFile bridge, Edition ours) {
         ? told
         : HOST_REFUSED
             .because("Live's remote script does not accept the token in svc's live/bridge.json")
-            .hint("Restart Live: its remote script writes a new token.");
+            .hint("Restart Live: its remote script writes a new token; `svc doctor` tells more.");
   }
 
   private SvcException mismatch(String script) {

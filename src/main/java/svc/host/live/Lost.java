@@ -17,9 +17,11 @@ final class Lost {
   private static final String UNKNOWN =
       "It may have landed and is not sent again; read the state before trying again.";
   private static final String NOTHING =
-      "Nothing was written. Close any dialog that is open in Live, then try again.";
+      "Nothing was written. Close any dialog that is open in Live, then try again; `svc doctor`"
+          + " tells whether Live answers.";
   private static final String START =
-      "Start Live with svc as a control surface, or choose another host with --host.";
+      "Start Live with svc as a control surface, or choose another host with --host; `svc doctor`"
+          + " tells what is wrong.";
 
   private Lost() {}
 

@@ -7,14 +7,19 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +28,8 @@ import java.util.stream.Stream;
  * @param files content by path below the script's folder, with slashes
  */
 record RemoteScript(SortedMap<String, byte[]> files) {
+  private static final Pattern VERSION = Pattern.compile("(?m)^SCRIPT = '([^']+)'");
+  private static final int SHOWN = 16;
 
   /** The script of this build. */
   static RemoteScript packaged() {
@@ -51,6 +58,31 @@ record RemoteScript(SortedMap<String, byte[]> files) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** What a folder holds of this script's files. */
+  RemoteScript in(Path folder) throws IOException {
+    SortedMap<String, byte[]> there = new TreeMap<>(read(folder));
+    there.keySet().removeIf(path -> !path.endsWith(".py") && !files.containsKey(path));
+    return new RemoteScript(there);
+  }
+
+  /** The version of svc that it belongs to, as it says itself; "?" where it does not. */
+  String version() {
+    byte[] says = files.getOrDefault("version.py", new byte[0]);
+    Matcher found = VERSION.matcher(new String(says, StandardCharsets.UTF_8));
+    return found.find() ? found.group(1) : "?";
+  }
+
+  /** The first 16 hexadecimal digits of the SHA-256 of all files with their paths. */
+  String hash() {
+    MessageDigest digest = Edition.sha256();
+    files.forEach(
+        (path, content) -> {
+          digest.update((path + "\0" + content.length + "\0").getBytes(StandardCharsets.UTF_8));
+          digest.update(content);
+        });
+    return HexFormat.of().formatHex(digest.digest()).substring(0, SHOWN);
   }
 
   private static SortedMap<String, byte[]> read(Path folder) throws IOException {

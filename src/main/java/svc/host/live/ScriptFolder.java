@@ -33,6 +33,19 @@ final class ScriptFolder {
     return folder;
   }
 
+  boolean exists() {
+    return Files.isRegularFile(folder.resolve(HOME));
+  }
+
+  /** The home that it leads to, '' where it does not say. */
+  String home() {
+    try {
+      return Files.readString(folder.resolve(HOME)).strip();
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
   /** Whether it holds this script and home, to the byte. */
   boolean holds(RemoteScript script, Path home) {
     try {

@@ -14,7 +14,8 @@ import svc.model.SvcException;
 
 /** The folder where Live looks for what its user added, remote scripts among them. */
 record UserLibrary(Path folder) {
-  private static final String GIVE = "Give its place, which Live's settings show under Library.";
+  private static final String GIVE =
+      "Give its place with --library; Live's settings show it under Library.";
 
   /** Where Documents may be when OneDrive has taken it over; the last is where it is without. */
   private static final List<String> OWNERS_OF_DOCUMENTS =

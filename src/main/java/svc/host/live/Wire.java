@@ -39,6 +39,11 @@ final class Wire implements AutoCloseable {
     this.greeting = greeting;
   }
 
+  /** Which operations svc knows. */
+  Edition edition() {
+    return edition;
+  }
+
   /** Who answers; connects where that has not been done. */
   synchronized Greeting.Peer peer() {
     connect();

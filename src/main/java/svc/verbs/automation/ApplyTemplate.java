@@ -132,6 +132,7 @@ public record ApplyTemplate(
    *
    * @param skippedNoClipSource the sections where the part plays nothing
    * @param saved whether the file holds it now
+   * @param resolutionBeats the steps in which the host holds curves, null where it keeps points
    */
   public record Done(
       String project,
@@ -139,6 +140,7 @@ public record ApplyTemplate(
       @HostName List<String> skippedNoClipSource,
       boolean saved,
       Integer undoSteps,
+      Double resolutionBeats,
       String host,
       List<Warning> warnings) {}
 
@@ -160,6 +162,7 @@ public record ApplyTemplate(
         authoring.skipped(),
         !inMemory,
         applyToLive ? bounce.undoSteps() : null,
+        applyToLive ? session.resolution() : null,
         session.hostName(),
         session.warnings(bounce.warnings()));
   }

@@ -35,6 +35,7 @@ public record ClearAutomation(
    * @param cleared how many envelopes, or parts of them, were flattened
    * @param previous what they were
    * @param notCleared automation in scope that svc did not write
+   * @param resolutionBeats the steps in which the host holds it, null where it keeps points
    */
   public record Cleared(
       String livesetId,
@@ -42,6 +43,7 @@ public record ClearAutomation(
       List<WrittenEnvelope> previous,
       List<WrittenEnvelope> notCleared,
       int undoSteps,
+      Double resolutionBeats,
       String host,
       List<Warning> warnings) {}
 
@@ -60,6 +62,7 @@ public record ClearAutomation(
         known,
         flattening.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
         landed.undoSteps(),
+        session.resolution(),
         session.hostName(),
         session.warnings(landed.warnings()));
   }

@@ -9,7 +9,6 @@ import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Ledger;
 import svc.automation.Plan;
-import svc.automation.Truth;
 import svc.model.ArrangementClip;
 import svc.model.SvcException;
 import svc.model.Track;
@@ -37,7 +36,7 @@ final class Delivery {
   /**
    * What a change comes to.
    *
-   * @param clips to be laid down in one step
+   * @param clips to be laid down
    * @param entries what they carry of svc's making
    * @param forgotten what svc no longer knows then
    */
@@ -61,9 +60,7 @@ final class Delivery {
   Landed deliver(Change change) {
     Landed[] landed = new Landed[1];
     try {
-      session
-          .ledgers()
-          .update(session.host().identity(), ledger -> deliver(change, ledger, landed));
+      session.ledgers().update(session.host()::identity, ledger -> deliver(change, ledger, landed));
     } catch (SvcException e) {
       if (landed[0] == null || e.code() != WRITE_FAILED) {
         throw e;
@@ -83,23 +80,32 @@ final class Delivery {
     Timeline before = new Timeline(session, track, ledger);
     Draft draft = change.of(before);
     List<Warning> warnings = new ArrayList<>(before.outdated());
-    List<ArrangementClip> now = lay(draft.clips(), before, warnings);
+    warnings.addAll(Losses.unreadable(draft.clips(), before));
+    int undoSteps = lay(draft.clips());
+    List<ArrangementClip> now = there(draft.clips(), before, warnings);
     List<ArrangementClip> missing =
         draft.clips().stream()
-            .filter(clip -> now.stream().noneMatch(there -> Truth.isHeld(clip, there)))
+            .filter(clip -> now.stream().noneMatch(there -> before.truth().isHeld(clip, there)))
             .toList();
     missing.forEach(clip -> warnings.add(changed(clip)));
-    List<Entry> held = Truth.check(draft.entries(), now).entries();
-    landed[0] = new Landed(draft.clips().isEmpty() ? 0 : 1, held, missing, warnings);
+    List<Entry> held = before.truth().check(draft.entries(), now).entries();
+    landed[0] = new Landed(undoSteps, held, missing, warnings);
     return after(ledger, before.known(), draft.forgotten()).with(held);
   }
 
-  private List<ArrangementClip> lay(
+  private int lay(List<ArrangementClip> clips) {
+    if (clips.isEmpty()) {
+      return 0;
+    }
+    session.host().claimIdentity();
+    return session.host().arrangement().put(track.livesetId(), clips).undoSteps();
+  }
+
+  private List<ArrangementClip> there(
       List<ArrangementClip> clips, Timeline before, List<Warning> warnings) {
     if (clips.isEmpty()) {
       return before.clips();
     }
-    session.host().arrangement().put(track.livesetId(), clips);
     try {
       return session.host().arrangement().clips(track.livesetId());
     } catch (SvcException e) {

@@ -8,6 +8,7 @@ import svc.automation.Plan;
 import svc.automation.Range;
 import svc.automation.Target;
 import svc.automation.Truth;
+import svc.model.ArrangementClip;
 import svc.model.Warning;
 import svc.music.Names;
 
@@ -56,10 +57,16 @@ final class Losses {
     for (Range range : Range.joined(rewritten)) {
       there.unexplained(range, written::contains).forEach(found -> warnings.add(lost(found)));
     }
-    rewritten.stream()
-        .filter(range -> !Truth.isReadable(range, there.clips()))
-        .forEach(range -> warnings.add(unreadable(range)));
     return warnings;
+  }
+
+  /** That clips take the place of such as the host cannot read. */
+  static List<Warning> unreadable(List<ArrangementClip> clips, Timeline there) {
+    return clips.stream()
+        .map(clip -> new Range(clip.startBeats(), clip.endBeats()))
+        .filter(range -> !Truth.isReadable(range, there.clips()))
+        .map(Losses::unreadable)
+        .toList();
   }
 
   private static Warning unreadable(Range range) {

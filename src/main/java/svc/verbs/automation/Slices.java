@@ -28,7 +28,8 @@ final class Slices {
                         slice.clip().name(),
                         slice.gap(),
                         status.apply(slice.clip()),
-                        null)));
+                        null,
+                        slice.clip().looped() ? (Boolean) true : null)));
     plan.skipped()
         .forEach(
             one ->
@@ -39,7 +40,8 @@ final class Slices {
                         null,
                         true,
                         "skipped",
-                        one.reason())));
+                        one.reason(),
+                        null)));
     slices.sort(Comparator.comparingDouble(WriteAutomation.Slice::startBeats));
     return slices;
   }

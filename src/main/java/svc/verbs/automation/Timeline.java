@@ -49,7 +49,7 @@ final class Timeline {
     require(session, track);
     this.chain = new Chain(session.host(), track.livesetId());
     this.clips = session.host().arrangement().clips(track.livesetId());
-    this.checked = Truth.check(ledger.of(track.livesetId()), clips);
+    this.checked = chain.truth().check(ledger.of(track.livesetId()), clips);
   }
 
   /** Throws NOT_SUPPORTED_BY_HOST where the track can have no clips on the timeline. */
@@ -68,6 +68,11 @@ final class Timeline {
 
   List<ArrangementClip> clips() {
     return clips;
+  }
+
+  /** Tells what the host holds of what is written here. */
+  Truth truth() {
+    return chain.truth();
   }
 
   /** What svc wrote and the host still holds. */

@@ -179,6 +179,7 @@ public record WriteAutomation(
    * @param status written, planned (dry run), failed or skipped
    * @param gap whether it fills a gap between clips
    * @param reason why it was left out
+   * @param unlooped true where a loop was written out, else null
    */
   public record Slice(
       double startBeats,
@@ -186,7 +187,8 @@ public record WriteAutomation(
       @HostName String clip,
       boolean gap,
       String status,
-      String reason) {}
+      String reason,
+      Boolean unlooped) {}
 
   /**
    * An envelope as it was asked for.
@@ -206,6 +208,7 @@ public record WriteAutomation(
    * What was written where.
    *
    * @param previous what the clips held before of the parameters that are written, or go
+   * @param resolutionBeats the steps in which the host holds it, null where it keeps points
    * @param plot the picture of it, null where there is none
    */
   public record Written(
@@ -216,6 +219,7 @@ public record WriteAutomation(
       List<Slice> slices,
       List<WrittenEnvelope> previous,
       int undoSteps,
+      Double resolutionBeats,
       String plot,
       String host,
       List<Warning> warnings) {}

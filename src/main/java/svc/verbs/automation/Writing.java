@@ -55,6 +55,7 @@ final class Writing {
         slices,
         previous,
         landed.undoSteps(),
+        session.resolution(),
         plot,
         session.hostName(),
         session.warnings(warnings));
@@ -62,8 +63,9 @@ final class Writing {
 
   private Delivery.Landed rehearse() {
     Timeline there = new Timeline(session, track);
-    draft(there);
-    return new Delivery.Landed(0, List.of(), List.of(), there.outdated());
+    List<Warning> told = new ArrayList<>(there.outdated());
+    told.addAll(Losses.unreadable(draft(there).clips(), there));
+    return new Delivery.Landed(0, List.of(), List.of(), told);
   }
 
   private Delivery.Draft draft(Timeline there) {

@@ -2,7 +2,6 @@ package svc.verbs.clip;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import svc.model.AutomationCurve;
 import svc.model.CurveSpec;
@@ -13,6 +12,7 @@ import svc.model.Point;
 import svc.model.SceneRef;
 import svc.model.TrackRef;
 import svc.model.Warning;
+import svc.session.Chain;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.CurveOptions;
@@ -93,8 +93,6 @@ public record WriteClipEnvelope(
         Path plot)
     implements ClipVerb<WriteClipEnvelope.Written> {
 
-  private static final double SAME = 1e-6;
-
   public WriteClipEnvelope {
     EnvelopeSource.of(points, file, curveSpec, curveOptions.spec(curve, length, seed)).withLength();
   }
@@ -103,6 +101,7 @@ public record WriteClipEnvelope(
    * The envelope as it landed, and as it was.
    *
    * @param seed what a wandering curve was drawn from
+   * @param resolutionBeats the steps in which the host holds it, null where it keeps points
    * @param previous null where the parameter had no envelope
    * @param plot the picture of it, null where there is none
    */
@@ -111,6 +110,7 @@ public record WriteClipEnvelope(
       int sceneIndex,
       EnvelopeView envelope,
       Long seed,
+      Double resolutionBeats,
       EnvelopeView previous,
       String plot,
       String host,
@@ -127,13 +127,14 @@ public record WriteClipEnvelope(
     EnvelopeSource source = source().within(beats);
     Envelope asked = new Envelope(choice.device().id(), choice.param().index(), source.points());
     Envelope landed = session.host().envelopes().write(handle, slot.number(), asked);
-    List<Warning> warnings = new ArrayList<>(differs(asked.points(), landed.points()));
+    List<Warning> warnings = new ArrayList<>(differs(session, handle, asked, landed, beats));
     String picture = showing.written(() -> slot.drawn(session, List.of(landed)), warnings);
     return new Written(
         handle,
         slot.number(),
         EnvelopeView.of(session, handle, landed),
         source.seed(),
+        session.resolution(),
         before.stream()
             .filter(choice::includes)
             .findFirst()
@@ -148,16 +149,9 @@ public record WriteClipEnvelope(
     return EnvelopeSource.of(points, file, curveSpec, curveOptions.spec(curve, length, seed));
   }
 
-  private static List<Warning> differs(List<Point> asked, List<Point> landed) {
-    List<Point> sorted = new ArrayList<>(asked);
-    sorted.sort(Comparator.comparingDouble(Point::time));
-    boolean same = sorted.size() == landed.size();
-    for (int i = 0; same && i < landed.size(); i++) {
-      same =
-          Math.abs(sorted.get(i).time() - landed.get(i).time()) <= SAME
-              && Math.abs(sorted.get(i).value() - landed.get(i).value()) <= SAME;
-    }
-    return same
+  private static List<Warning> differs(
+      Session session, String track, Envelope asked, Envelope landed, double beats) {
+    return new Chain(session.host(), track).truth().isHeld(asked, landed, beats)
         ? List.of()
         : List.of(
             new Warning(

@@ -47,8 +47,10 @@ final class TrackLaying {
     }
     Map<Wanted, String> statuses = decided.get();
     Map<Wanted, ArrangementClip> laid = new HashMap<>();
-    laid.putAll(lay(all, statuses, LAID, some -> host.arrangement().copy(id(), copies(some))));
-    laid.putAll(lay(all, statuses, EMPTY, some -> host.arrangement().put(id(), empties(some))));
+    laid.putAll(
+        lay(all, statuses, LAID, some -> host.arrangement().copy(id(), copies(some)).clips()));
+    laid.putAll(
+        lay(all, statuses, EMPTY, some -> host.arrangement().put(id(), empties(some)).clips()));
     Set<ArrangementClip> after = laid.isEmpty() ? Set.of() : after();
     return all.stream()
         .collect(Collectors.toMap(one -> one, one -> shown(one, statuses.get(one), laid, after)));

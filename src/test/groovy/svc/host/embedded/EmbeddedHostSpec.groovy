@@ -631,6 +631,6 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().create(bass(), 1, 1e-300d)
 
     expect:
-    host.arrangement().copy(bass(), [new ClipCopy(1, 4096, 39996)])[0].with { [it.lengthBeats(), it.notes(), it.envelopes()] } == [39996d, [], []]
+    host.arrangement().copy(bass(), [new ClipCopy(1, 4096, 39996)]).clips()[0].with { [it.lengthBeats(), it.notes(), it.envelopes()] } == [39996d, [], []]
   }
 }

@@ -1,0 +1,95 @@
+package svc.host;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import svc.model.Check;
+
+/**
+ * The part of svc that runs inside an application, by which a host is reached. People put it there,
+ * take it out and find out what is wrong with it; no host has to be open for that.
+ */
+public interface Bridge {
+
+  /** The host that it leads to, as {@code --host} takes it. */
+  String host();
+
+  /**
+   * Where it was put.
+   *
+   * @param library the application's folder for what users add
+   * @param folder the one in it that is svc's
+   * @param hash the beginning of the SHA-256 of its files, as read back
+   * @param change what that meant for what was there
+   * @param steps what is left to do, in order
+   */
+  record Installed(
+      Path library, Path folder, String version, String hash, Change change, List<String> steps) {}
+
+  /** What became of the folder. */
+  enum Change {
+    NEW,
+    /** It held another version, or led to another home. */
+    UPDATED,
+    UNCHANGED;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * Where it was taken out.
+   *
+   * @param removed whether there was one
+   * @param steps what is left to do, in order
+   */
+  record Removed(Path library, Path folder, boolean removed, List<String> steps) {}
+
+  /**
+   * What it told of the application it is in.
+   *
+   * @param application its version
+   * @param rows in JSON form, one for each question
+   */
+  record Probed(String version, String application, List<Map<String, Object>> rows) {}
+
+  /**
+   * Puts it where the application finds it, whole or not at all, and reads it back.
+   *
+   * @param library where users' additions are; null where the application puts them by itself
+   */
+  Installed install(Path library);
+
+  /**
+   * Takes it out again.
+   *
+   * @param library as for {@link #install}
+   */
+  Removed uninstall(Path library);
+
+  /**
+   * Whether it has been put there; false also where nobody knows where that would be.
+   *
+   * @param library as for {@link #install}
+   */
+  boolean isInstalled(Path library);
+
+  /**
+   * Looks at everything that a connection needs, in the order in which to mend it.
+   *
+   * @param library as for {@link #install}
+   */
+  List<Check> inspect(Path library);
+
+  /**
+   * Has it try what differs between versions of the application, on a track of its own that is gone
+   * afterwards.
+   *
+   * @param timeout for all of it
+   */
+  Probed probe(Duration timeout);
+}

@@ -1,0 +1,57 @@
+package svc.host.live;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** The remote script: does one operation a request, within the time that one of its kind takes. */
+final class Script implements AutoCloseable {
+  private final Wire wire;
+  private final Patience patience;
+
+  Script(Path bridgeFile, Edition edition, Patience patience) {
+    this.wire = new Wire(bridgeFile, edition, patience.greeting());
+    this.patience = patience;
+  }
+
+  /** Who answers; connects where that has not been done. */
+  Greeting.Peer peer() {
+    return wire.peer();
+  }
+
+  /** Reads or writes what takes no time. */
+  Reply ask(Operation operation) {
+    return ask(operation, patience.ordinary());
+  }
+
+  /** Reads several things at once. */
+  List<Reply> askAll(List<Operation> reads) {
+    List<Map<String, Object>> trees = reads.stream().map(Operation::tree).toList();
+    Answer answer = wire.request(trees, patience.ordinary());
+    return IntStream.range(0, reads.size())
+        .mapToObj(i -> new Reply(reads.get(i).name(), answer.results().get(i), 0))
+        .toList();
+  }
+
+  /** Works on the arrangement, where every clip takes a turn of Live's main thread. */
+  Reply arrange(Operation operation) {
+    return ask(operation, patience.arranging());
+  }
+
+  /** Loads from Live's browser, whose first load of a session warms up the library. */
+  Reply load(Operation operation) {
+    return ask(operation, patience.loading());
+  }
+
+  private Reply ask(Operation operation, Duration timeout) {
+    Answer answer = wire.request(List.of(operation.tree()), timeout);
+    return new Reply(operation.name(), answer.results().get(0), answer.undoSteps());
+  }
+
+  @Override
+  public void close() {
+    wire.close();
+  }
+}

@@ -1,0 +1,57 @@
+package svc.model;
+
+import java.util.Locale;
+
+/**
+ * One thing that was looked at to find out what is wrong.
+ *
+ * @param check what was looked at
+ * @param found what was found there
+ * @param remedy what to do about it, null where all is well
+ * @param code the error that it leads to, null unless it failed
+ */
+public record Check(String check, Status status, String found, String remedy, ErrorCode code) {
+
+  /** How it came out. */
+  public enum Status {
+    OK,
+    /** It works, but not as it might. */
+    WARNING,
+    FAILED,
+    /** Nobody looked, since it does not matter or another check failed. */
+    SKIPPED;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** All is well. */
+  public static Check ok(String check, String found) {
+    return new Check(check, Status.OK, found, null, null);
+  }
+
+  public static Check warning(String check, String found, String remedy) {
+    return new Check(check, Status.WARNING, found, remedy, null);
+  }
+
+  /** It is what this error says. */
+  public static Check failed(String check, SvcException error) {
+    return new Check(check, Status.FAILED, error.getMessage(), error.hint(), error.code());
+  }
+
+  /** Nobody looked. */
+  public static Check skipped(String check, String why, String remedy) {
+    return new Check(check, Status.SKIPPED, why, remedy, null);
+  }
+
+  public boolean hasFailed() {
+    return status == Status.FAILED;
+  }
+
+  /** The same for somebody whom a failure does not concern. */
+  public Check forOthers() {
+    return hasFailed() ? warning(check, found, remedy) : this;
+  }
+}

@@ -1,0 +1,2 @@
+/** The verb that finds out what is wrong. */
+package svc.verbs.doctor;

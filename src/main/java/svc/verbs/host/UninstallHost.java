@@ -1,0 +1,70 @@
+package svc.verbs.host;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import svc.host.Bridge;
+import svc.model.Warning;
+import svc.session.Session;
+import svc.store.HostSetting;
+import svc.store.Settings;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.Face;
+import svc.verb.Says;
+
+/** Takes svc's remote script out of Live again. */
+@Describes(
+    path = "host uninstall",
+    effect = Effect.WRITES,
+    idempotent = true,
+    summary = "Take svc's remote script out of Ableton Live again.",
+    details = "Where config.yaml named Live as the host, the embedded one is the host again.",
+    examples = "host uninstall --library \"User Library\"",
+    faces = {Face.CLI, Face.DSL})
+public record UninstallHost(
+    @Arg(value = Says.LIBRARY, tool = "library", cli = "--library FOLDER", optional = true)
+        Path library)
+    implements HostVerb<UninstallHost.Removed> {
+  private static final String OTHERWISE = "embedded";
+
+  /**
+   * What is gone, and what is left to do.
+   *
+   * @param removed whether there was something to take out
+   * @param setting the host that config.yaml names now, null where it names none
+   * @param previous the one that it named before, null where it named none
+   */
+  public record Removed(
+      String library,
+      String folder,
+      boolean removed,
+      String setting,
+      String previous,
+      List<String> steps,
+      String host,
+      List<Warning> warnings) {}
+
+  @Override
+  public Removed run(Session session) {
+    Bridge bridge = session.bridge();
+    Path config = session.home().config();
+    String previous = Settings.read(config).host();
+    Optional<HostSetting> setting =
+        bridge.host().equals(previous)
+            ? Optional.of(HostSetting.of(config, OTHERWISE))
+            : Optional.empty();
+    Bridge.Removed done = bridge.uninstall(library);
+    setting.ifPresent(HostSetting::write);
+    return new Removed(
+        done.library().toString(),
+        done.folder().toString(),
+        done.removed(),
+        setting.isPresent() ? OTHERWISE : previous,
+        previous,
+        done.steps(),
+        bridge.host(),
+        List.of());
+  }
+}

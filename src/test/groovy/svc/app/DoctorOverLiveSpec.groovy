@@ -1,0 +1,61 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.AutoCleanup
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.json.Json
+import svc.testing.LiveSimulator
+
+/** From nothing to a Live that answers, with the command line alone, as docs/live.md tells it; Live is the simulator. */
+@Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the simulator of Live is not tested')
+class DoctorOverLiveSpec extends Specification {
+  @TempDir
+  Path folder
+
+  @AutoCleanup(quiet = true)
+  LiveSimulator live
+
+  Map svc(int status, String... words) {
+    def out = new ByteArrayOutputStream()
+    def to = new PrintStream(out, true, 'UTF-8')
+    assert Main.run([*words, '--json'] as List, [SVC_HOME: "$folder/home" as String, HOME: "$folder" as String], to, System.err) == status
+    Json.parse(out.toString('UTF-8')) as Map
+  }
+
+  def "install, start Live, ask the doctor; and back again"() {
+    given:
+    def library = Files.createDirectories(folder.resolve('User Library')).toString()
+
+    when: 'it is installed'
+    def installed = svc(0, 'host', 'install', '--library', library)
+
+    then: 'Live is the host, and is not running'
+    installed.change == 'new'
+    statuses(svc(3, 'doctor'))['bridge file'] == 'failed'
+
+    when: 'Live runs'
+    live = LiveSimulator.running('--profile', '12.1', '--script', installed.folder as String)
+    def diagnosis = svc(0, 'doctor')
+
+    then:
+    diagnosis.ok
+    diagnosis.host == 'live'
+    diagnosis.checks.findAll { it.status != 'ok' }*.check - ['browser', "Live's log"] == []
+    diagnosis.checks.find { it.check == 'Live' }.found.startsWith('12.1.10')
+    diagnosis.checks.find { it.check == 'set' }.found == '"Untitled"'
+
+    when: 'it is taken out again'
+    svc(0, 'host', 'uninstall')
+    def after = svc(0, 'doctor')
+
+    then: 'the embedded host is the host again'
+    after.host == 'embedded'
+    statuses(after).Live == 'skipped'
+    svc(0, 'track', 'list').total == 11
+  }
+
+  private static Map statuses(Map diagnosis) { diagnosis.checks.collectEntries { [it.check, it.status] } }
+}

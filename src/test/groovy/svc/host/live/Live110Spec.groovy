@@ -1,0 +1,5 @@
+package svc.host.live
+
+class Live110Spec extends LiveHostContract {
+  String getProfile() { '11.0' }
+}

@@ -1,0 +1,5 @@
+package svc.host.live
+
+class Live113Spec extends LiveHostContract {
+  String getProfile() { '11.3' }
+}

@@ -1,0 +1,5 @@
+package svc.host.live
+
+class Live120Spec extends LiveHostContract {
+  String getProfile() { '12.0' }
+}

@@ -1,0 +1,297 @@
+package svc.host.live
+
+import static svc.model.ErrorCode.FILE_NOT_FOUND
+import static svc.model.ErrorCode.HOST_ERROR
+import static svc.model.ErrorCode.HOST_REFUSED
+import static svc.model.ErrorCode.HOST_UNREACHABLE
+import static svc.model.ErrorCode.HOST_VERSION_MISMATCH
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.nio.file.attribute.FileTime
+import java.time.Duration
+import spock.lang.AutoCleanup
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.Bridge.Change
+import svc.model.Check
+import svc.model.SvcException
+
+/** Installing the remote script, and looking for what is wrong with the way to Live. */
+class LiveBridgeSpec extends Specification {
+  static final Edition OURS = new Edition('0.1.0', FakeScript.COMMANDS)
+
+  @TempDir
+  Path temp
+  @AutoCleanup(quiet = true)
+  FakeScript live
+  Path home
+  Path library
+
+  def setup() {
+    home = Files.createDirectories(temp.resolve('home'))
+    library = Files.createDirectories(temp.resolve('Music/Ableton/User Library'))
+  }
+
+  LiveBridge bridge(Edition edition = OURS) {
+    new LiveBridge(home, edition, new Libraries('Mac OS X', temp, [:], home.resolve('live/library.txt')))
+  }
+
+  def "it is installed, found unchanged, and updated where it is another or leads elsewhere"() {
+    when:
+    def first = bridge().install(null)
+
+    then:
+    first.change() == Change.NEW
+    first.folder() == library.resolve('Remote Scripts/svc')
+    first.version() == '0.1.0'
+    first.hash() == RemoteScript.packaged().hash()
+    Files.readString(first.folder().resolve('home.txt')) == home.toString()
+    first.steps()[0].startsWith('Start Live')
+    first.steps()[-1].contains('svc doctor')
+    bridge().isInstalled(null)
+
+    and:
+    bridge().install(null).change() == Change.UNCHANGED
+
+    when:
+    Files.writeString(first.folder().resolve(file), 'another')
+
+    then:
+    bridge().install(null).change() == Change.UPDATED
+    bridge().install(null).change() == Change.UNCHANGED
+
+    where:
+    file << ['surface.py', 'home.txt', 'left_over.py']
+  }
+
+  def "a library that was given is remembered until it is uninstalled"() {
+    given:
+    def other = Files.createDirectories(temp.resolve('elsewhere'))
+    bridge().install(other)
+
+    expect:
+    bridge().install(null).library() == other
+    bridge().isInstalled(null)
+    bridge().uninstall(null).with { it.removed() && it.library() == other && it.steps().size() == 1 }
+    bridge().uninstall(null).with { !it.removed() && it.library() == library && it.steps() == [] }
+    !bridge().isInstalled(null)
+  }
+
+  def "without a library nothing is installed, and nothing remembered"() {
+    when:
+    bridge().install(temp.resolve('none'))
+
+    then:
+    SvcException e = thrown()
+    e.code() == FILE_NOT_FOUND
+    e.hint().contains('--library')
+    !Files.exists(home.resolve('live'))
+    !bridge().isInstalled(temp.resolve('none'))
+  }
+
+  def "all is well"() {
+    given:
+    bridge().install(null)
+    running { request -> [id: request.id, results: [[name: 'Night Drive', path: null]], undo_steps: 0] }
+
+    when:
+    def checks = bridge().inspect(null)
+
+    then:
+    checks*.check() == ['User Library', 'remote script', 'its home', 'bridge file', 'port', 'token', 'operations', 'Live', 'round trip', 'set', "Live's log"]
+    checks.init()*.status().toSet() == [Check.Status.OK] as Set
+    found(checks, 'User Library') == library.toString()
+    found(checks, 'remote script') == "0.1.0, ${RemoteScript.packaged().hash()}"
+    found(checks, 'bridge file') == "127.0.0.1:${live.port}"
+    found(checks, 'Live') == '12.1.5, envelopes in steps of 1/16 beat'
+    found(checks, 'round trip') ==~ /\d+\.\d ms, the median of 5/
+    found(checks, 'set') == '"Night Drive"'
+    live.requests.every { it.ops*.op in [['transport.get'], ['set.info']] }
+  }
+
+  def "nothing is there"() {
+    when:
+    def checks = bridge().inspect(null)
+
+    then:
+    failed(checks) == ['remote script', 'bridge file']
+    checks.find { it.check() == 'remote script' }.with { it.code() == HOST_UNREACHABLE && it.remedy().contains('svc host install') }
+    checks.find { it.check() == 'its home' }.with { it.status() == Check.Status.SKIPPED && it.found() == 'not tried, as it needs "remote script"' }
+    checks.findAll { it.check() in ['port', 'token', 'operations', 'Live', 'round trip', 'set'] }*.status().toSet() == [Check.Status.SKIPPED] as Set
+  }
+
+  def "without a User Library the connection is looked at all the same"() {
+    given:
+    Files.delete(library)
+
+    expect:
+    failed(bridge().inspect(null)) == ['User Library', 'bridge file']
+  }
+
+  def "whoever reaches Live need not have a library"() {
+    given:
+    Files.delete(library)
+    running { request -> [id: request.id, results: [[name: 'x']], undo_steps: 0] }
+
+    when:
+    def checks = bridge().inspect(null)
+
+    then:
+    failed(checks) == []
+    checks[0].status() == Check.Status.WARNING
+  }
+
+  def "another version in the folder is told from this one"() {
+    given:
+    bridge().install(null)
+    Files.writeString(library.resolve('Remote Scripts/svc/version.py'), "SCRIPT = '0.0.9'\n")
+
+    when:
+    def check = bridge().inspect(null).find { it.check() == 'remote script' }
+
+    then:
+    check.code() == HOST_VERSION_MISMATCH
+    check.found() ==~ /it is 0\.0\.9 \([0-9a-f]{16}\), not 0\.1\.0 \([0-9a-f]{16}\) as svc has it/
+    check.remedy() == 'Run `svc host install`, then restart Live.'
+  }
+
+  def "a script that leads to another home is told"() {
+    given:
+    bridge().install(null)
+    Files.writeString(library.resolve('Remote Scripts/svc/home.txt'), text)
+
+    expect:
+    bridge().inspect(null).find { it.check() == 'its home' }.with { it.hasFailed() && it.found().contains("\"$text\"") }
+
+    where:
+    text << ['/another/home', '']
+  }
+
+  def "a home that is reached by a link is the same"() {
+    given:
+    bridge().install(null)
+    def link = Files.createSymbolicLink(temp.resolve('link'), home)
+    Files.writeString(library.resolve('Remote Scripts/svc/home.txt'), link.toString())
+
+    expect:
+    bridge().inspect(null).find { it.check() == 'its home' }.status() == Check.Status.OK
+  }
+
+  def "a Live that has quit is told from one that never ran"() {
+    given:
+    running { request -> null }
+    live.close()
+
+    expect:
+    failed(bridge().inspect(null)) == ['remote script', 'port']
+  }
+
+  def "a wrong token and other operations are told apart"() {
+    given:
+    live = FakeScript.greeting([error: [code: code, message: 'no']])
+    live.write(home.resolve('live/bridge.json'))
+
+    when:
+    def checks = bridge().inspect(null)
+
+    then:
+    checks.find { it.check() == check }.code().name() == code
+    failed(checks) == ['remote script', check]
+
+    where:
+    code                    | check
+    'HOST_REFUSED'          | 'token'
+    'HOST_VERSION_MISMATCH' | 'operations'
+  }
+
+  def "a script that runs on with an older version is a warning"() {
+    given:
+    running { request -> [id: request.id, results: [[name: 'x']], undo_steps: 0] }
+
+    expect:
+    bridge(new Edition('0.2.0', FakeScript.COMMANDS)).inspect(null).find { it.check() == 'operations' }.with {
+      it.status() == Check.Status.WARNING && it.found().contains('0.1.0') && it.remedy().startsWith('Restart Live')
+    }
+  }
+
+  def "Live #version is #status"() {
+    expect:
+    Versions.check(version).with { it.status().toString() == status && it.found().contains(says) }
+
+    where:
+    version    | status    | says
+    '11.0.0'   | 'ok'      | 'steps of 1/16 beat'
+    '12.3.6'   | 'ok'      | 'steps of 1/16 beat'
+    '12.4.5b4' | 'ok'      | 'exact envelopes'
+    '12.5.0'   | 'warning' | 'not made for'
+    '10.1.43'  | 'warning' | 'not made for'
+    'new'      | 'warning' | 'not told'
+    null       | 'warning' | 'not told'
+  }
+
+  def "on #system the newest log is named"() {
+    given:
+    def newest = put(folder.replace('VERSION', 'Live 12.1.5'), 2000)
+    put(folder.replace('VERSION', 'Live 11.3.4'), 1000)
+    put(folder.replace('VERSION', 'Other'), 3000)
+
+    expect:
+    new Logs(system, temp, environment()).check().found() == newest.toString()
+
+    where:
+    system       | folder
+    'Mac OS X'   | 'Library/Preferences/Ableton/VERSION/Log.txt'
+    'Windows 11' | 'Roaming/Ableton/VERSION/Preferences/Log.txt'
+  }
+
+  def "where there is no log, it is said where one would be"() {
+    expect:
+    new Logs('Mac OS X', temp, [:]).check().found() == "none below $temp/Library/Preferences/Ableton"
+    new Logs('Linux', temp, [:]).check().status() == Check.Status.SKIPPED
+  }
+
+  def "a probe hands back what the script tells"() {
+    given:
+    running { request -> [id: request.id, results: [told], undo_steps: 0] }
+
+    expect:
+    bridge().probe(Duration.ofSeconds(5)).with { it.application() == '12.1.5' && it.version() == '0.1.0' && it.rows() == rows }
+    live.requests*.ops == [[[op: 'probe.run']]]
+
+    where:
+    told                              | rows
+    [[probe: 'a', answer: true]]      | [[probe: 'a', answer: true]]
+    [rows: [[probe: 'a', answer: 1]]] | [[probe: 'a', answer: 1]]
+  }
+
+  def "a probe that tells nothing is an error"() {
+    given:
+    running { request -> [id: request.id, results: [null], undo_steps: 0] }
+
+    when:
+    bridge().probe(Duration.ofSeconds(5))
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_ERROR
+  }
+
+  private void running(Closure answer) {
+    live = FakeScript.answering(answer)
+    live.write(home.resolve('live/bridge.json'))
+  }
+
+  private Path put(String path, long millis) {
+    def file = temp.resolve(path)
+    Files.createDirectories(file.parent)
+    Files.writeString(file, 'x')
+    Files.setLastModifiedTime(file, FileTime.fromMillis(millis))
+  }
+
+  private Map environment() { [APPDATA: temp.resolve('Roaming').toString()] }
+
+  private static List<String> failed(List<Check> checks) { checks.findAll { it.hasFailed() }*.check() }
+
+  private static String found(List<Check> checks, String name) { checks.find { it.check() == name }.found() }
+}

@@ -1,0 +1,226 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.time.Duration
+import svc.face.cli.Terminal
+import svc.host.Bridge
+import svc.host.live.LiveBrowser
+import svc.json.Json
+import svc.model.Check
+import svc.model.ErrorCode
+import svc.model.Warning
+import svc.session.HostChoice
+import svc.store.Settings
+
+class DoctorSpec extends VerbSpec {
+  def "'doctor' is content with the embedded host, and says how to get to Live"() {
+    given:
+    def diagnosis = run('doctor')
+
+    expect:
+    diagnosis.ok
+    diagnosis.checks*.check == ['java', 'home', 'config.yaml', 'host', 'Live', 'browser']
+    diagnosis.checks*.status == ['ok', 'ok', 'ok', 'ok', 'skipped', 'ok']
+    diagnosis.checks[4].remedy.contains('svc host install')
+    diagnosis.host == 'embedded'
+    !diagnosis.containsKey('report')
+  }
+
+  def "it makes nothing"() {
+    when:
+    run('doctor')
+
+    then:
+    Files.list(home).toList() == []
+  }
+
+  def "it says how many items the browser has"() {
+    given:
+    run('instrument refresh')
+
+    expect:
+    check('browser').found ==~ /\d+ items, scanned \d{4}-\d\d-\d\dT.*/
+  }
+
+  def "settings that cannot be read are told, and the rest is looked at"() {
+    given:
+    Files.writeString(home.resolve('config.yaml'), 'host: [')
+    choice = { new HostChoice(Settings.read(home.resolve('config.yaml')).host(), null, null, []) }
+
+    when:
+    def result = svc('doctor', '--json')
+
+    then:
+    result.status == 1
+    result.json().checks.findAll { it.status == 'failed' }.collect { [it.check, it.code] } ==
+        [['config.yaml', 'FILE_INVALID'], ['host', 'FILE_INVALID']]
+    !result.json().ok
+    !result.json().containsKey('host')
+    result.json().checks*.check.contains('Live')
+  }
+
+  def "a home that cannot be written to is told"() {
+    given:
+    Files.writeString(home.resolve('ledger'), 'no folder')
+
+    expect:
+    svc('doctor', '--json').json().checks.find { it.check == 'home' }.with { it.code == 'WRITE_FAILED' && it.found.contains('ledger') }
+  }
+
+  def "a host that was taken by default while there is another is a warning"() {
+    given:
+    choice = { new HostChoice('embedded', 'default', { host() }, { browser() }, [new Warning('HOST_DEFAULTED', 'there is Live', 'Choose.')]) }
+
+    expect:
+    check('host') == [check: 'host', status: 'warning', found: 'embedded, by default; there is Live', remedy: 'Choose.']
+  }
+
+  def "with Live as the host, what is missing fails, and the command line tells by its exit status"() {
+    given:
+    library()
+    live()
+
+    when:
+    def result = svc('doctor', '--json')
+
+    then:
+    result.status == 3
+    result.json().checks.findAll { it.status == 'failed' }*.check == ['remote script', 'bridge file']
+    result.json().checks.find { it.check == 'browser' }.with { it.status == 'warning' && it.remedy.contains('svc instrument refresh') }
+  }
+
+  def "with the script installed and another host chosen, what is missing is a warning"() {
+    given:
+    library()
+    run('host install')
+
+    expect:
+    run('doctor').ok
+    check('remote script').status == 'ok'
+    check('bridge file').status == 'warning'
+  }
+
+  def "each check is a line, what to do about it stands below, and nothing is wider than the terminal"() {
+    given:
+    library()
+    live()
+
+    when:
+    def result = svc(new Terminal(true, 80, false), ['doctor'])
+    def lines = result.out.readLines()
+
+    then:
+    result.status == 3
+    result.err.empty
+    lines.findAll { !it.contains(home.toString()) }.every { it.length() <= 80 }
+    lines.any { it ==~ /failed   remote script  svc's remote script is not in.*/ }
+    lines.any { it ==~ / {24}-> Run `svc host install`.*/ }
+    lines.any { it ==~ /skipped  port           not tried, as it needs "bridge file"/ }
+    !result.out.contains('\u001b')
+    svc(new Terminal(true, 80, true), ['doctor']).out.contains('\u001b[31mfailed \u001b[0m')
+  }
+
+  def "a probe is written down without anything of the user's"() {
+    given:
+    live()
+    def probing = new FakeBridge()
+    bridge = { probing }
+
+    when:
+    def diagnosis = run('doctor', '--probe')
+    def report = Json.parse(Files.readString(Path.of(diagnosis.report))) as Map
+
+    then:
+    diagnosis.probe == [[probe: 'copies', answer: 'keep']]
+    Path.of(diagnosis.report).parent == home
+    report.keySet() == ['svc_probe', 'script', 'live', 'system', 'checks', 'rows'] as Set
+    report.live == '12.1.5'
+    report.rows == diagnosis.probe
+    report.checks.every { it.keySet() == ['check', 'status'] as Set }
+    !Files.readString(Path.of(diagnosis.report)).contains('Secret')
+    !Files.readString(Path.of(diagnosis.report)).contains(home.toString())
+    probing.probes == 1
+  }
+
+  def "the report goes where it is wanted, and is refused before anything is tried where it cannot be written"() {
+    given:
+    live()
+    def probing = new FakeBridge()
+    bridge = { probing }
+
+    expect:
+    run('doctor', '--probe', '--report', 'mine.json').report == home.resolve('mine.json').toString()
+    refused('doctor', '--probe', '--report', 'none/mine.json') == 'WRITE_FAILED'
+    refused('doctor', '--probe', '--report', '.') == 'WRITE_FAILED'
+    refused('doctor', '--report', 'mine.json') == 'CONFLICTING_ARGUMENTS'
+    probing.probes == 1
+  }
+
+  def "at a terminal a probe asks first: #answer"() {
+    given:
+    live()
+    def probing = new FakeBridge()
+    bridge = { probing }
+    input = new ByteArrayInputStream("$answer\n".bytes)
+
+    when:
+    def result = svc(new Terminal(true, 80, false), ['doctor', '--probe', *more])
+
+    then:
+    result.err.contains('temporary track') == more.empty
+    probing.probes == times
+    result.status == (times ? 0 : 130)
+
+    where:
+    answer | more      | times
+    'y'    | []        | 1
+    'n'    | []        | 0
+    'n'    | ['--yes'] | 1
+  }
+
+  def "there is nothing to probe on another host, nor where something failed"() {
+    given:
+    def probing = new FakeBridge(checks: [Check.failed('port', ErrorCode.HOST_UNREACHABLE.because('closed'))])
+    bridge = { probing }
+
+    expect:
+    refused('doctor', '--probe') == 'NOT_SUPPORTED_BY_HOST'
+
+    when:
+    live()
+    def result = svc('doctor', '--probe', '--json')
+
+    then:
+    result.status == 3
+    result.json().warnings*.code == ['NOT_PROBED']
+    probing.probes == 0
+  }
+
+  private Map check(String name) { run('doctor').checks.find { it.check == name } }
+
+  private void live() {
+    browser = { new LiveBrowser(home.resolve('browser-snapshot.json'), home.resolve('live')) }
+    choice = { new HostChoice('live', 'config.yaml', { host() }, { browser() }, []) }
+  }
+
+  static class FakeBridge implements Bridge {
+    List<Check> checks = [Check.ok('set', '"Secret Song"')]
+    int probes
+
+    String host() { 'live' }
+
+    Installed install(Path library) { throw new UnsupportedOperationException() }
+
+    Removed uninstall(Path library) { throw new UnsupportedOperationException() }
+
+    boolean isInstalled(Path library) { true }
+
+    List<Check> inspect(Path library) { checks }
+
+    Probed probe(Duration timeout) {
+      probes++
+      new Probed('0.1.0', '12.1.5', [[probe: 'copies', answer: 'keep']])
+    }
+  }
+}

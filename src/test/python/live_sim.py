@@ -1,0 +1,44 @@
+"""What scripts/live-sim starts: the simulator of Live, with the tree's remote script in it unless told of another."""
+import os
+import pathlib
+import shutil
+import signal
+import sys
+import tempfile
+
+from livesim.host import main
+
+_SOURCE = pathlib.Path(__file__).resolve().parents[2] / 'main' / 'python' / 'svc_bridge'
+
+
+def home(environment):
+    """svc's home: $SVC_HOME, else .svc in the user's folder."""
+    return os.path.abspath(environment.get('SVC_HOME') or os.path.expanduser('~/.svc'))
+
+
+def install(folder, svc_home):
+    """Puts the remote script into a folder as `svc host install` does; the script's own folder is returned."""
+    script = pathlib.Path(folder) / 'svc'
+    shutil.copytree(str(_SOURCE), str(script), ignore=shutil.ignore_patterns('__pycache__'))
+    (script / 'home.txt').write_text(svc_home, encoding='utf-8')
+    return str(script)
+
+
+def _asks_for(arguments, *options):
+    return any(word.split('=')[0] in options for word in arguments)
+
+
+def run(arguments):
+    """Runs until the user interrupts or ends it; what was installed is gone then."""
+    if _asks_for(arguments, '--script', '--help', '-h'):
+        return main(arguments)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    svc_home = home(os.environ)
+    with tempfile.TemporaryDirectory() as folder:
+        print('live-sim: for svc in %s; try `svc --host live track list` in another terminal' % svc_home,
+              file=sys.stderr, flush=True)
+        return main([*arguments, '--script', install(folder, svc_home)])
+
+
+if __name__ == '__main__':
+    sys.exit(run(sys.argv[1:]))
