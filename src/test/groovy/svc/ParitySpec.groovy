@@ -322,9 +322,11 @@ class ParitySpec extends Specification {
     "Sections": [{"Id": "a", "Start": "5.1", "Bars": 4, "Clips": {"b": {"Source": "scene:2"}}},
                  {"Id": "z", "Start": "33.1", "Bars": 4, "Clips": {"b": {"Source": "scene:2"}, "x": {"Source": "scene:1"}}}]}'''
 
+  static final String BAD = '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"},{}]}'
+
   /** A home of its own in a working directory that all share. */
   private Faces at(String name) {
-    Files.writeString(folder.resolve('bad.svc'), '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"},{}]}')
+    Files.writeString(folder.resolve('bad.svc'), BAD)
     made()
     def faces = new Faces(folder.resolve(name))
     faces.bench.directory = folder

@@ -2,6 +2,7 @@
 import json
 import re
 
+from . import content
 from .boost import Vector
 from .wrapper import Wrapped
 
@@ -62,6 +63,12 @@ class Control:
 
     def _do_quit(self):
         self.ended = True
+
+    def _do_content(self):
+        return content.of(self._simulation.world.song)
+
+    def _do_digest(self):
+        return content.digest(self._simulation.world.song)
 
     def _do_inspect(self, path):
         return self._at(path)

@@ -21,6 +21,7 @@ def _options(arguments):
     parser.add_argument('--switch', action='append', default=[], metavar='NAME=VALUE',
                         help='one of %s' % ', '.join(Switches.ALL))
     parser.add_argument('--control', metavar='FILE', help='where test control is read from; - is stdin')
+    parser.add_argument('--haste', type=int, default=1, metavar='N', help='turn so many times as often as Live does')
     parser.add_argument('--manual', action='store_true', help='turn only when test control says so')
     return parser.parse_args(arguments)
 
@@ -63,14 +64,15 @@ def _serve(control, lines, seconds):
             return
 
 
-def _run(simulation, control, lines, manual):
+def _run(simulation, control, lines, options):
+    period = TICK / options.haste
     last = time.monotonic()
     while not control.ended:
         started = time.monotonic()
-        if not manual and not control.paused:
+        if not options.manual and not control.paused:
             simulation.tick(1, max(TICK, started - last))
         last = started
-        left = max(0.0, TICK - (time.monotonic() - started))
+        left = max(0.0, period - (time.monotonic() - started))
         if lines:
             _serve(control, lines, left)
         else:
@@ -90,7 +92,7 @@ def main(arguments=None):
     stream = sys.stdin if options.control == '-' else open(options.control) if options.control else None
     print('{"ready": "%s"}' % simulation.world.version.text, flush=True)
     try:
-        _run(simulation, Control(simulation), Lines(stream) if stream else None, options.manual)
+        _run(simulation, Control(simulation), Lines(stream) if stream else None, options)
     except Crash as crash:
         _log('Live has crashed: %s' % crash)
         return 70
