@@ -135,14 +135,72 @@ class BridgedTest(unittest.TestCase):
         self.assertIn('ok', wire.line())
         return wire
 
-    def on_every_profile(self):
+    def on_every_profile(self, *switches):
         """A greeted connection to each version of Live in turn."""
         for profile in PROFILES:
-            with self.subTest(profile=profile):
-                self.start(profile)
+            with self.subTest(profile=profile, switches=switches):
+                self.start(profile, *switches)
                 yield self.connect()
                 self.assertEqual([], [text for text in self.log if 'Error' in text])
                 self.stop()
+
+
+class WritingTest(BridgedTest):
+    """What is the same for every write: it can be undone, and a refusal changes nothing."""
+
+    def write(self, wire, op, **arguments):
+        """The result of a write, which the user can undo as often as the answer says."""
+        before, steps = picture(self.sim), len(self.sim.world.history.done)
+        answer = wire.ask(dict(arguments, op=op))
+        self.assertIn('results', answer)
+        self.assertEqual(len(self.sim.world.history.done) - steps, answer['undo_steps'])
+        after = picture(self.sim)
+        self.press('undo', answer['undo_steps'])
+        self.assertEqual(before, picture(self.sim))
+        self.press('redo', answer['undo_steps'])
+        self.assertEqual(after, picture(self.sim))
+        return answer['results'][0]
+
+    def press(self, what, count):
+        """The user presses undo or redo so often."""
+        for _ in range(count):
+            getattr(self.sim, what)()
+
+    def refused(self, wire, code, words, op, **arguments):
+        """Expects an error, and the set as it was."""
+        before, steps = picture(self.sim), len(self.sim.world.history.done)
+        answer = wire.ask(dict(arguments, op=op))
+        self.assertIn('error', answer)
+        self.assertEqual(code, answer['error']['code'], answer)
+        self.assertIn(words, answer['error']['message'])
+        self.assertEqual(before, picture(self.sim))
+        undo = answer['error'].get('details', {}).get('undo_steps', 0)
+        self.assertEqual(len(self.sim.world.history.done) - steps, undo)
+        return answer['error']
+
+
+def picture(sim):
+    """All of a set that a write could change."""
+    song = sim.world.song
+    tracks = [*song.tracks, *song.return_tracks, song.master_track]
+    view = song.view
+    seen = [getattr(each, 'name', None) for each in (view.selected_track, view.selected_scene, view.detail_clip)]
+    return [song.data, song.current_song_time, seen, [scene.name for scene in song.scenes],
+            [_track(track) for track in tracks]]
+
+
+def _track(track):
+    mixer = [each.raw for each in track.mixer_device.children()]
+    devices = [(device.name, [(each.raw, each.lanes) for each in device.parameters]) for device in track.devices]
+    slots = [slot.clip and _clip(slot.clip) for slot in track.clip_slots]
+    return [track.name, track.kind, track.armed, track.soloed, track.view.insert_mode, mixer, devices, slots,
+            [_clip(clip) for clip in track.arranged]]
+
+
+def _clip(clip):
+    fields = [clip.name, clip.color, clip.muted, clip.looping, clip.loop, clip.start, clip.end, clip.place]
+    notes = [note[1:7] for note in clip.notes]
+    return fields + [notes, sorted((each.parameter.name, each.events) for each in clip.envelopes)]
 
 
 def _forget():

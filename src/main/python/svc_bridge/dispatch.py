@@ -3,27 +3,27 @@ import hashlib
 import json
 import os
 
-from . import arrangement, clips, devices, mixer, song, tracks
 from .handles import Open
+from .kinds import is_number, is_whole
+from .operations import WORK
 from .refusal import Refusal
+from .ticks import PAUSE
 
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'commands.json'), 'rb') as _file:
     _BYTES = _file.read()
 
 COMMANDS = hashlib.sha256(_BYTES).hexdigest()
 OPERATIONS = json.loads(_BYTES.decode('utf-8'))
-_ROOMS = {'set': song, 'transport': song, 'tracks': tracks, 'clips': clips, 'mixer': mixer, 'devices': devices,
-          'arrangement': arrangement}
-
-
-def _is_number(value):
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
 _FITS = {
     'text': lambda value: isinstance(value, str),
-    'whole': lambda value: isinstance(value, int) and not isinstance(value, bool),
-    'numbers': lambda value: isinstance(value, list) and all(_is_number(each) for each in value),
+    'whole': is_whole,
+    'number': is_number,
+    'flag': lambda value: isinstance(value, bool),
+    'list': lambda value: isinstance(value, list),
+    'object': lambda value: isinstance(value, dict),
+    'numbers': lambda value: isinstance(value, list) and all(is_number(each) for each in value),
 }
 
 
@@ -79,30 +79,51 @@ class Batch:
     def __init__(self, number, ops, song, refusal=None):
         self._id, self._ops, self._song = number, ops, song
         self._results, self._refusal = [], refusal
+        self._opened = self._work = None
 
-    def step(self):
-        """Does the next operation; True when there is nothing left to do."""
-        if not self._done():
-            self._refusal = self._do(self._ops[len(self._results)])
-        return self._done()
-
-    def _done(self):
+    def is_done(self):
+        """Whether there is nothing left to do."""
         return self._refusal is not None or len(self._results) == len(self._ops)
 
-    def _do(self, op):
+    def step(self):
+        """Does the next operation or a part of it; True where the rest has to wait for the next tick."""
+        op = self._ops[len(self._results)]
         try:
-            self._results.append(run(Open(self._song()), op))
+            return self._go_on(op)
         except Refusal as refusal:
-            return refusal
+            self._refusal = refusal
         except Exception as error:  # what Live refuses has no common type
-            return Refusal('HOST_ERROR', 'Live refused %s: %s' % (op['op'], str(error) or type(error).__name__))
-        return None
+            self._refusal = Refusal('HOST_ERROR', 'Live refused %s: %s' % (op['op'], str(error) or type(error).__name__))
+        return False
+
+    def _go_on(self, op):
+        if self._work is None:
+            self._opened = self._opened or Open(self._song())
+            result = run(self._opened, op)
+            if not hasattr(result, 'send'):
+                self._results.append(result)
+                return False
+            self._work = result
+        try:
+            return next(self._work) is not PAUSE
+        except StopIteration as end:
+            self._work = None
+            self._results.append(end.value)
+            return False
+
+    def close(self):
+        """Gives up, as when the set is closed."""
+        if self._work is not None:
+            self._work.close()
 
     def answer(self):
-        """The line that the client gets."""
-        if self._refusal:
-            return {'id': self._id, 'error': self._refusal.tree(), 'done': len(self._results)}
-        return {'id': self._id, 'results': self._results, 'undo_steps': 0}
+        """The line that the client gets; after an error, too, it says what there is to undo."""
+        steps = self._opened.undo_steps if self._opened else 0
+        if not self._refusal:
+            return {'id': self._id, 'results': self._results, 'undo_steps': steps}
+        if steps:
+            self._refusal.details['undo_steps'] = steps
+        return {'id': self._id, 'error': self._refusal.tree(), 'done': len(self._results)}
 
 
 def check(op):
@@ -115,11 +136,15 @@ def check(op):
         if key != 'op' and key not in takes:
             raise Refusal('INVALID_ARGUMENT', '%s takes no %s' % (name, key[:100]))
     for key, kind in takes.items():
-        if not _FITS[kind](op.get(key)):
+        if not _fits(kind, op.get(key)):
             raise Refusal('INVALID_ARGUMENT', '%s needs %s: %s' % (name, key, kind))
 
 
+def _fits(kind, value):
+    optional = kind.endswith('?')
+    return optional and value is None or _FITS[kind.rstrip('?')](value)
+
+
 def run(opened, op):
-    """Does an operation that was checked; it is the function of its room that has its name."""
-    room, _, name = op['op'].partition('.')
-    return getattr(_ROOMS[room], name)(opened, **{key: value for key, value in op.items() if key != 'op'})
+    """Does an operation that was checked, or begins one that takes several ticks."""
+    return WORK[op['op']](opened, **{key: value for key, value in op.items() if key != 'op'})

@@ -15,4 +15,15 @@ def decibels(raw, shift=0):
         level = -18 + 42 * (raw - 0.4) - 200 * (raw - 0.4) ** 2
     else:
         level = 20 * math.log10(_FLOOR + (_KNEE - _FLOOR) * raw / 0.03)
-    return level + shift
+    return round(level + shift, 4) + 0.0  # never -0.0
+
+
+def position(level, shift=0):
+    """The position of a level, which is none below -70 dB."""
+    level -= shift
+    if level >= -18:
+        return min(1.0, (level + 34) / 40)
+    amplitude = 10 ** (level / 20)
+    if amplitude >= _KNEE:
+        return 0.4 + (42 - math.sqrt(1764 - 800 * (level + 18))) / 400
+    return max(0.0, 0.03 * (amplitude - _FLOOR) / (_KNEE - _FLOOR))

@@ -2,6 +2,7 @@
 import itertools
 
 from .refusal import Refusal
+from .step import Step
 
 
 class Handles:
@@ -36,6 +37,11 @@ class Open:
 
     def __init__(self, song):
         self.song = song
+        self.undo_steps = 0
+
+    def step(self):
+        """A step of undo, to be filled within a tick."""
+        return Step(self)
 
     def tracks(self):
         """All tracks with their handles: those with a position, the returns, the master."""

@@ -18,11 +18,14 @@ class Server:
         self.port = self._socket.getsockname()[1]
 
     def close(self):
-        """Closes the port and every connection."""
+        """Closes the port and every connection, and gives up the request under way."""
         self._socket.close()
         for client in self._clients:
             client.close()
         self._clients.clear()
+        batch, self._batch = self._batch, None
+        if batch:
+            batch.close()
 
     def serve(self, budget):
         """One turn; with nobody connected it only accepts."""
@@ -44,10 +47,9 @@ class Server:
             self._clients.append(Client(connection, self._token, self._hello))
 
     def _step(self):
-        """One operation of the request under way, else the next request; False when there is none."""
+        """A part of the request under way, else the next request; False where nothing is left for this tick."""
         if self._batch:
-            self._go_on()
-            return True
+            return self._go_on()
         for _ in range(len(self._clients)):
             client = self._clients[0]
             self._clients.rotate(-1)  # everybody has a turn, however much one of them asks
@@ -59,9 +61,12 @@ class Server:
 
     def _go_on(self):
         batch, asker = self._batch, self._asker
-        if batch.step():
+        if not batch.is_done() and batch.step():
+            return False
+        if batch.is_done():
             self._batch = self._asker = None
             asker.send(batch.answer())
+        return True
 
     def _drop_closed(self):
         if any(client.closed for client in self._clients):

@@ -4,7 +4,7 @@ import traceback
 import Live
 from _Framework.ControlSurface import ControlSurface
 
-from . import version
+from . import drawing, version
 from .bridge_file import BridgeFile, home
 from .dispatch import COMMANDS, Dispatch
 from .server import Server
@@ -47,7 +47,8 @@ class Service:
         """Listens and tells svc where; what prevents it is logged, shown and tried again later."""
         try:
             live = _live_version()
-            hello = {'svc': version.PROTOCOL, 'commands': COMMANDS, 'script': version.SCRIPT, 'live': live}
+            hello = {'svc': version.PROTOCOL, 'commands': COMMANDS, 'script': version.SCRIPT, 'live': live,
+                     'resolution_beats': drawing.resolution()}
             dispatch = Dispatch(self._c_instance.song)
             self._server = Server(self._file.token, hello, dispatch)
             self._file.write(self._server.port, version.SCRIPT, live)

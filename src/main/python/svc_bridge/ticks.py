@@ -7,6 +7,8 @@ import Live
 INTERVAL_MS = 10
 BUDGET_SECONDS = 0.02
 
+PAUSE = object()  # yielded by an operation that may go on in the same tick; else it goes on in the next one
+
 
 class Budget:
     """The time of one tick: nothing is begun once it is spent."""
