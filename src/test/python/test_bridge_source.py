@@ -6,7 +6,7 @@ import unittest
 from bridged import SOURCE
 
 _ALLOWED = {'Live', '_Framework', 'collections', 'hashlib', 'heapq', 'hmac', 'io', 'itertools', 'json', 'math', 'os',
-            're', 'socket', 'struct', 'time', 'traceback'}
+            're', 'socket', 'statistics', 'struct', 'sys', 'time', 'traceback'}
 
 
 class Sources(unittest.TestCase):

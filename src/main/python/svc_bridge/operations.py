@@ -1,5 +1,5 @@
 """Which function does which operation of commands.json; one that takes several ticks is a generator."""
-from . import arrangement, clips, devices, identity, launch, mixer, mixing, parameters, song, tracks
+from . import arrangement, clips, devices, identity, launch, mixer, mixing, parameters, probe, song, tracks
 
 WORK = {
     'set.info': song.info,
@@ -26,4 +26,5 @@ WORK = {
     'devices.set': parameters.write,
     'devices.delete': devices.delete,
     'arrangement.clips': arrangement.clips,
+    'probe.run': probe.run,
 }

@@ -1,7 +1,6 @@
 """The control surface: no MIDI ports, no controls, only a timer that serves a socket."""
 import traceback
 
-import Live
 from _Framework.ControlSurface import ControlSurface
 
 from . import drawing, version
@@ -46,7 +45,7 @@ class Service:
     def open(self):
         """Listens and tells svc where; what prevents it is logged, shown and tried again later."""
         try:
-            live = _live_version()
+            live = version.live()
             hello = {'svc': version.PROTOCOL, 'commands': COMMANDS, 'script': version.SCRIPT, 'live': live,
                      'resolution_beats': drawing.resolution()}
             dispatch = Dispatch(self._c_instance.song)
@@ -97,8 +96,3 @@ class Service:
     def log(self, text):
         """Writes to Live's log."""
         self._c_instance.log_message(text)
-
-
-def _live_version():
-    live = Live.Application.get_application()
-    return '%d.%d.%d' % (live.get_major_version(), live.get_minor_version(), live.get_bugfix_version())
