@@ -30,7 +30,12 @@ class LiveSimulator implements Closeable {
     script.mkdirs()
     SCRIPT.eachFileRecurse(FileType.FILES) { new File(script, it.name).bytes = it.bytes }
     new File(script, 'home.txt').setText("${folder.toAbsolutePath()}\n", 'UTF-8')
-    new LiveSimulator(['--script', script.path, *arguments] as List<String>)
+    loading(script.toPath(), arguments)
+  }
+
+  /** One that turns by itself and has a remote script in it. */
+  static LiveSimulator loading(Path script, String... arguments) {
+    new LiveSimulator(['--script', script.toString(), *arguments] as List<String>)
   }
 
   /** The list of operations that both ends of the wire share. */

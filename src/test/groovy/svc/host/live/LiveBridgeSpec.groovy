@@ -217,17 +217,17 @@ class LiveBridgeSpec extends Specification {
 
   def "Live #version is #status"() {
     expect:
-    Versions.check(version).with { it.status().toString() == status && it.found().contains(says) }
+    Versions.check(new Greeting.Peer('0.1.0', version, resolution)).with { it.status().toString() == status && it.found().contains(says) }
 
     where:
-    version    | status    | says
-    '11.0.0'   | 'ok'      | 'steps of 1/16 beat'
-    '12.3.6'   | 'ok'      | 'steps of 1/16 beat'
-    '12.4.5b4' | 'ok'      | 'exact envelopes'
-    '12.5.0'   | 'warning' | 'not made for'
-    '10.1.43'  | 'warning' | 'not made for'
-    'new'      | 'warning' | 'not told'
-    null       | 'warning' | 'not told'
+    version    | resolution | status    | says
+    '11.0.0'   | 0.0625     | 'ok'      | 'steps of 1/16 beat'
+    '12.3.6'   | 0.0625     | 'ok'      | 'steps of 1/16 beat'
+    '12.4.5b4' | 0          | 'ok'      | 'exact envelopes'
+    '12.5.0'   | 0          | 'warning' | 'not made for'
+    '10.1.43'  | 0.0625     | 'warning' | 'not made for'
+    'new'      | 0          | 'warning' | 'not told'
+    null       | 0          | 'warning' | 'not told'
   }
 
   def "on #system the newest log is named"() {
