@@ -45,7 +45,7 @@ class DoctorOverLiveSpec extends Specification {
     diagnosis.host == 'live'
     diagnosis.checks.findAll { it.status != 'ok' }*.check - ['browser', "Live's log"] == []
     diagnosis.checks.find { it.check == 'Live' }.found.startsWith('12.1.10')
-    diagnosis.checks.find { it.check == 'set' }.found == '"Untitled"'
+    diagnosis.checks.find { it.check == 'set' }.found == '"Night Drive"'
 
     when: 'it is taken out again'
     svc(0, 'host', 'uninstall')
