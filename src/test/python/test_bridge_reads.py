@@ -169,14 +169,16 @@ class Reads(BridgedTest):
     def test_the_arrangement_is_read_as_it_sounds(self):
         for wire in self.on_every_profile():
             clips = wire.read('arrangement.clips', track=_LEAD)
-            self.has('ArrangementClip', clips[0])
+            self.assertEqual(fields('ArrangementClip') | {'looped'}, set(clips[0]))
+            self.assertEqual([False, True], [clip['looped'] for clip in clips])
             self.assertEqual([('Lead Sweep', 40, 8), ('Lead Hook', 48, 16)], [
                 (clip['name'], clip['start_beats'], clip['length_beats']) for clip in clips])
             once = [note[1] for note in clips[0]['notes']]
             self.assertEqual(once + [8 + start for start in once], [note[1] for note in clips[1]['notes']])
             sweep = {'device_id': self.first(wire, _LEAD, at=1)['id'], 'param_index': 5, 'points': [[0, 0.2], [8, 0.9]]}
-            told = self.sim.world.version.since('12.4')
-            self.assertEqual([sweep] if told else [], clips[0]['envelopes'])
+            told = self.sim.world.version.since('12.2')
+            self.assertEqual([[sweep], []] if told else [None, None], [clip['envelopes'] for clip in clips])
+            self.assertEqual([], wire.read('arrangement.clips', track=_CHORDS)[0]['envelopes'])
             self.assertIsNone(wire.read('arrangement.clips', track=_VOCAL)[0]['notes'])
 
     def test_an_envelope_is_repeated_with_its_loop_and_begins_where_its_clip_does(self):

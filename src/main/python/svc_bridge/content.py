@@ -29,15 +29,20 @@ def envelope_count(clip, track):
         return 0
     if hasattr(type(clip), 'automation_envelopes'):
         return len(clip.automation_envelopes)
-    return sum(1 for parameter in _parameters(track) if clip.automation_envelope(parameter) is not None)
+    return sum(1 for parameter in parameters(track) if clip.automation_envelope(parameter) is not None)
 
 
-def _parameters(track):
+def parameters(track):
+    """All parameters of a track: the mixer's, its devices' and those of the devices in their racks."""
     mixer = track.mixer_device
     found = [mixer.volume, mixer.panning] + list(mixer.sends)
-    chains = [track]
-    while chains:
-        for device in chains.pop().devices:
-            found.extend(device.parameters)
-            chains.extend(device.chains if device.can_have_chains else ())
+    for device in track.devices:
+        for each in [device] + nested(device):
+            found.extend(each.parameters)
     return found
+
+
+def nested(device):
+    """The devices in the chains of a rack, at all depths."""
+    inside = [each for chain in device.chains for each in chain.devices] if device.can_have_chains else []
+    return [found for each in inside for found in [each] + nested(each)]

@@ -1,37 +1,45 @@
-"""Envelopes that clips list themselves."""
+"""Reads envelopes as curves of values 0-1: by their events from Live 12.2 on, by sampling before."""
+from .curve import GRID, Curve, joined
+from .rounded import raw
+from .ticks import PAUSE
 
-_BESIDE = 0.001  # Live answers the value before a jump at its time, and the live value at 0
-
-
-def of(opened, track, clip, passes):
-    """The envelopes of a clip that tell their parameter, which they do from Live 12.4 on."""
-    if not hasattr(type(clip), 'automation_envelopes'):
-        return []
-    shown = [_shown(opened, track, envelope, passes) for envelope in clip.automation_envelopes
-             if hasattr(type(envelope), 'parameter')]
-    return [each for each in shown if each and each['points']]
+FURTHEST = 1576800.0  # beats
+_BESIDE = 0.001       # Live answers the value before a jump at its time, and the live value at 0
+_ALIKE = 1e-5         # of the range
+_SLICE = 64           # steps that are sampled before others may have the tick
 
 
-def _shown(opened, track, envelope, passes):
-    for handle, device in opened.devices(track):
-        for index, parameter in enumerate(device.parameters):
-            if parameter == envelope.parameter:
-                points = [point for each in passes for point in _points(envelope, parameter, *each)]
-                return {'device_id': handle, 'param_index': index, 'points': points}
-    return None
+def curve(envelope, parameter, start, end):
+    """The envelope from a time on; where it has to be sampled, no further than to an end."""
+    if hasattr(type(envelope), 'events_in_range'):
+        points = _by_events(envelope, parameter, min(0.0, start))
+    else:
+        points = yield from _sampled(envelope, parameter, start, end)
+    return Curve(points, bool(parameter.is_quantized))
 
 
-def _points(envelope, parameter, at, start, lasts):
-    """The breakpoints of a stretch of the clip as [time, value 0-1], one at its start where it was cut there."""
-    events = list(envelope.events_in_range(start, start + lasts))
-    values = []
-    for place, event in enumerate(events):
-        behind = event.time <= start or (place > 0 and events[place - 1].time == event.time)
-        sampled = envelope.value_at_time(event.time + _BESIDE if behind else event.time)
-        values.append((event.time, _value(event, sampled, parameter.max - parameter.min)))
-    if start != 0 and not (events and events[0].time == start):
-        values.insert(0, (start, envelope.value_at_time(start)))
-    return [[at + time - start, _normalized(value, parameter)] for time, value in values]
+def _by_events(envelope, parameter, start):
+    events = list(envelope.events_in_range(start, FURTHEST))
+    if not events:
+        return [[0.0, _normalized(envelope.value_at_time(_BESIDE), parameter)]]
+    heard = [_heard(envelope, events, place) for place in range(len(events))]
+    return [[event.time, _normalized(_value(event, value, parameter), parameter)]
+            for event, value in zip(events, heard)]
+
+
+def _heard(envelope, events, place):
+    """The value of an event; where Live would answer another, by the line behind it."""
+    time = events[place].time
+    if time > 0 and (place == 0 or events[place - 1].time < time):
+        return envelope.value_at_time(time)
+    gap = events[place + 1].time - time if place + 1 < len(events) else 0
+    beside = min(_BESIDE, gap / 3) if gap > 0 else _BESIDE
+    return 2 * envelope.value_at_time(time + beside) - envelope.value_at_time(time + 2 * beside)
+
+
+def _value(event, heard, parameter):
+    """What the event says, unless that is in another domain than raw values, as amplitudes are."""
+    return event.value if abs(event.value - heard) <= _ALIKE * (parameter.max - parameter.min) else heard
 
 
 def _normalized(value, parameter):
@@ -39,6 +47,26 @@ def _normalized(value, parameter):
     return min(1.0, max(0.0, (value - parameter.min) / span)) if span else 0.0
 
 
-def _value(event, sampled, span):
-    """What the event says, unless that is in another domain than raw values, as amplitudes are."""
-    return event.value if abs(event.value - sampled) <= 0.01 * span else sampled
+def _sampled(envelope, parameter, start, end):
+    segments, step = [], int(start // GRID)
+    while step * GRID < end - 2 * _BESIDE:
+        at, until = max(start, step * GRID), min(end, (step + 1) * GRID)
+        if until - at > 2 * _BESIDE:
+            segments.append(_segment(envelope, parameter, at, until))
+        step += 1
+        if step % _SLICE == 0:
+            yield PAUSE
+    return joined(segments)
+
+
+def _segment(envelope, parameter, start, end):
+    """A line through what is heard just behind the start and just before the end."""
+    low = _normalized(envelope.value_at_time(start + _BESIDE), parameter)
+    high = _normalized(envelope.value_at_time(end - _BESIDE), parameter)
+    beside = (high - low) / (end - start - 2 * _BESIDE) * _BESIDE
+    return start, min(1.0, max(0.0, low - beside)), end, min(1.0, max(0.0, high + beside))
+
+
+def shown(handle, index, points):
+    """An envelope as it is answered."""
+    return {'device_id': handle, 'param_index': index, 'points': [[time, raw(value)] for time, value in points]}

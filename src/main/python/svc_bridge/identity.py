@@ -6,15 +6,16 @@ from .refusal import Refusal
 _KEY = 'svc'
 
 
-def identity(opened, claim):
-    """The set's id and its path now and when it got the id; only a claim gives it one."""
+def identity(opened, claim, id=None):
+    """The set's id and its path now and when it got the id; a claim gives it one, a new one where that is given."""
     song = opened.song
-    if claim and not _kept(song):
+    if claim and (id or not _kept(song)):
+        wanted = {'id': id or _uuid(), 'path': _path(song)}
         with opened.step() as step:
-            song.set_data(_KEY, {'id': _uuid(), 'path': _path(song)})
+            song.set_data(_KEY, wanted)
             step.did()
         yield
-        if not _kept(song):
+        if song.get_data(_KEY, None) != wanted:
             raise Refusal('HOST_ERROR', 'Live did not keep the identity that svc gave the set')
     kept = _kept(song) or {}
     return {'id': kept.get('id'), 'path': _path(song) or None, 'claimed_path': kept.get('path') or None}

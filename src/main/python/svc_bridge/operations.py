@@ -1,5 +1,5 @@
 """Which function does which operation of commands.json; one that takes several ticks is a generator."""
-from . import arrangement, clips, devices, identity, launch, mixer, mixing, parameters, song, tracks
+from . import arrangement, automation, clips, devices, identity, launch, mixer, mixing, parameters, song, tracks
 
 WORK = {
     'set.info': song.info,
@@ -15,6 +15,9 @@ WORK = {
     'clips.rename': clips.rename,
     'clips.fire': launch.fire,
     'clips.stop': launch.stop,
+    'envelopes.read': automation.read,
+    'envelopes.write': automation.write,
+    'envelopes.clear': automation.clear,
     'mixer.read': mixer.read,
     'mixer.returns': mixer.returns,
     'mixer.write': mixing.write,
@@ -26,4 +29,5 @@ WORK = {
     'devices.set': parameters.write,
     'devices.delete': devices.delete,
     'arrangement.clips': arrangement.clips,
+    'arrangement.delete': arrangement.delete,
 }

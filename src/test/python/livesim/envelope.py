@@ -1,4 +1,7 @@
 """Automation envelopes of clips: events in order of time, two at one time where the value jumps."""
+import bisect
+import math
+
 from . import laws
 from .model import Model, Value
 
@@ -22,22 +25,28 @@ class Envelope(Model):
         end = start_time + length
         value = laws.single(value)
         before, after = self._at(start_time, first=True), self._at(end, first=False)
-        outside = [event for event in self.events if event[0] < start_time or event[0] > end]
-        self._keep(outside + [(start_time, before), (start_time, value), (end, value), (end, after)])
+        step = ((start_time, before), (start_time, value), (end, value), (end, after))
+        self.events = self.events[:self._first(start_time)] + step + self.events[self._last(end):]
+
+    def _first(self, time):
+        """The place of the first event at a time or behind it."""
+        return bisect.bisect_left(self.events, (time,))
+
+    def _last(self, time):
+        """The place behind the last event at a time."""
+        return bisect.bisect_right(self.events, (time, math.inf))
 
     def create_event(self, event):
         """Control coefficients are ignored, as Live does."""
         self._check(event.time, event.value)
-        self._keep(list(self.events) + [(event.time, laws.single(event.value))])
+        at = self._last(event.time)
+        self.events = self.events[:at] + ((event.time, laws.single(event.value)),) + self.events[at:]
 
     def _check(self, time, value):
         if abs(time) > FURTHEST:
             raise RuntimeError('Time is out of range')
         if not self.parameter.min <= value <= self.parameter.max:
             raise RuntimeError('Invalid value. Check the parameters range with min/max')
-
-    def _keep(self, events):
-        self.events = tuple(sorted(events, key=lambda event: event[0]))
 
     def value_at_time(self, time):
         """At 0 the value that the parameter has now, at a jump the value before it."""
@@ -48,14 +57,12 @@ class Envelope(Model):
         events = self.events
         if not events:
             return float(self.parameter.raw)
-        here = [value for at, value in events if at == time]
-        if here:
-            return here[0 if first else -1]
-        before = [event for event in events if event[0] < time]
-        after = [event for event in events if event[0] > time]
-        if not before or not after:
-            return (before or after)[-1 if before else 0][1]
-        return self._between(before[-1], after[0], time)
+        low, high = self._first(time), self._last(time)
+        if low < high:
+            return events[low if first else high - 1][1]
+        if low == 0 or low == len(events):
+            return events[0 if low == 0 else -1][1]
+        return self._between(events[low - 1], events[low], time)
 
     def _between(self, left, right, time):
         if self.parameter.is_quantized:
@@ -67,7 +74,7 @@ class Envelope(Model):
         """Values of a volume are amplitudes, not raw."""
         return tuple(
             Value('Envelope.EnvelopeEvent', time=time, value=self._stored(value), control_coefficients=None)
-            for time, value in self.events if start_time <= time <= end_time)
+            for time, value in self.events[self._first(start_time):self._last(end_time)])
 
     def _stored(self, value):
         return laws.amplitude(value) if self.parameter.law is laws.fader else value

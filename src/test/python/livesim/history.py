@@ -26,8 +26,8 @@ class History:
         change = (model, name, old)
         if self.is_open and model.lom == 'DeviceParameter.DeviceParameter' and name in ('raw', 'overridden'):
             self._loose.setdefault(model, []).append(change)
-        else:
-            self._step.append(change)
+        elif not (self._step and self._step[-1][0] is model and self._step[-1][1] == name):
+            self._step.append(change)  # what it held first, where it changes again and again
 
     def begin(self):
         """Groups what follows into one step."""

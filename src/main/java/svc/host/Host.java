@@ -5,6 +5,7 @@ import static svc.model.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.UUID;
+import svc.model.SetIdentity;
 import svc.model.SetInfo;
 import svc.model.SvcException;
 import svc.model.Transport;
@@ -27,20 +28,26 @@ public interface Host extends AutoCloseable {
   SetInfo set();
 
   /**
-   * What tells the open set from others across processes, fit for a file name. A set that was never
-   * saved is known as long as the host's process lives; hosts that can keep an identity in the set
-   * itself do.
+   * What tells the open set from others across processes. A set that was never saved is known as
+   * long as the host's process lives; hosts that can keep an identity in the set itself do. One
+   * that keeps none yet is told by what nothing is remembered of.
    */
-  default String identity() {
+  default SetIdentity identity() {
     return identity(set());
   }
 
-  /** What a set of this host is told by. */
-  default String identity(SetInfo set) {
+  /** The same, put into the set where the host keeps it there and has not yet done so. */
+  default SetIdentity claimIdentity() {
+    return identity();
+  }
+
+  /** What a set of this host is told by, where it is told by its path. */
+  default SetIdentity identity(SetInfo set) {
     String path = set.path();
-    return path == null
-        ? name() + "-unsaved"
-        : UUID.nameUUIDFromBytes(path.getBytes(StandardCharsets.UTF_8)).toString();
+    return new SetIdentity(
+        path == null
+            ? name() + "-unsaved"
+            : UUID.nameUUIDFromBytes(path.getBytes(StandardCharsets.UTF_8)).toString());
   }
 
   /**

@@ -37,7 +37,7 @@ class DoctorOverLiveSpec extends Specification {
     statuses(svc(3, 'doctor'))['bridge file'] == 'failed'
 
     when: 'Live runs'
-    live = LiveSimulator.loading(Path.of(installed.folder), '--profile', '12.1')
+    live = LiveSimulator.running('--profile', '12.1', '--script', installed.folder as String)
     def diagnosis = svc(0, 'doctor')
 
     then:

@@ -6,14 +6,19 @@ import svc.model.ArrangementClip
 import svc.model.Envelope
 import svc.model.ErrorCode
 import svc.model.Point
+import svc.model.SetIdentity
 import svc.model.SvcException
 import svc.model.TrackKind
 import svc.store.ledger.LedgerStore
 
 import java.nio.file.Files
 import java.nio.file.Path
+import java.util.function.Supplier
 
 class LedgerSpec extends Specification {
+  static final SetIdentity ONE = new SetIdentity('one')
+  static final SetIdentity TWO = new SetIdentity('two')
+
   @TempDir
   Path folder
 
@@ -60,13 +65,50 @@ class LedgerSpec extends Specification {
   def "a ledger outlives the process and follows its set under another name"() {
     given:
     def written = Ledger.EMPTY.with([entry(0, 8)])
-    new LedgerStore(folder).update('one') { written }
-    new LedgerStore(folder).copy('one', 'two')
+    new LedgerStore(folder).update(ONE) { written }
+    new LedgerStore(folder).copy(ONE, TWO)
 
     expect:
-    new LedgerStore(folder).read('one') == written
-    new LedgerStore(folder).read('two') == written
-    new LedgerStore(folder).read('three') == Ledger.EMPTY
+    new LedgerStore(folder).read(ONE) == written
+    new LedgerStore(folder).read(TWO) == written
+    new LedgerStore(folder).read(new SetIdentity('three')) == Ledger.EMPTY
+  }
+
+  def "a set that was saved elsewhere begins with the ledger that it had, and goes on with its own"() {
+    given:
+    def store = new LedgerStore(folder)
+    def written = store.update(ONE) { Ledger.EMPTY.with([entry(0, 8)]) }
+    def moved = new SetIdentity('two', 'one')
+
+    expect:
+    store.read(moved) == written
+    store.read(TWO) == Ledger.EMPTY
+
+    when: 'nothing is changed, but it has an identity of its own from now on'
+    store.update(moved) { it }
+
+    then:
+    store.read(TWO) == written
+
+    when:
+    store.update(moved) { it.with([entry(8, 12)]) }
+
+    then:
+    store.read(TWO).entries().size() == 2
+    store.read(ONE) == written
+  }
+
+  def "a set that gets its identity by a change keeps its ledger under that"() {
+    given:
+    def store = new LedgerStore(folder)
+    def identity = TWO
+
+    when:
+    store.update({ identity } as Supplier) { identity = ONE; it.with([entry(0, 8)]) }
+
+    then:
+    store.read(ONE).entries().size() == 1
+    store.read(TWO) == Ledger.EMPTY
   }
 
   def "a ledger that cannot be read is named and never overwritten: #text"() {
@@ -75,7 +117,7 @@ class LedgerSpec extends Specification {
     Files.writeString(file, text)
 
     when:
-    new LedgerStore(folder).update('one') { Ledger.EMPTY.with([entry(0, 8)]) }
+    new LedgerStore(folder).update(ONE) { Ledger.EMPTY.with([entry(0, 8)]) }
 
     then:
     def e = thrown(SvcException)
@@ -111,9 +153,9 @@ class LedgerSpec extends Specification {
          ['{"range":{"start":8,"end":4},"points":[[0,1]]}', '/range: expected a start before its end'],
          ['{"range":{"start":0,"end":4},"points":[]}', ': expected one point or more'],
          ['{"range":{"start":0,"end":4}}', ': expected one point or more']],
-        [{ it.read('one') },
-         { it.update('one') { Ledger.EMPTY.with([entry(0, 8)]) } },
-         { it.copy('two', 'one') }]].combinations()
+        [{ it.read(ONE) },
+         { it.update(ONE) { Ledger.EMPTY.with([entry(0, 8)]) } },
+         { it.copy(TWO, ONE) }]].combinations()
   }
 
   def "a stretch ends behind its start, and a lane has points"() {

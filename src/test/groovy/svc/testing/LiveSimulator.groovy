@@ -24,18 +24,18 @@ class LiveSimulator implements Closeable {
     assert answers.readLine()?.contains('ready')
   }
 
+  /** One that turns by itself. */
+  static LiveSimulator running(String... arguments) {
+    new LiveSimulator(arguments as List<String>)
+  }
+
   /** One that turns by itself and runs svc's remote script, whose home is the folder's. */
   static LiveSimulator bridged(Path folder, String... arguments) {
     def script = folder.resolve('svc_bridge').toFile()
     script.mkdirs()
     SCRIPT.eachFileRecurse(FileType.FILES) { new File(script, it.name).bytes = it.bytes }
     new File(script, 'home.txt').setText("${folder.toAbsolutePath()}\n", 'UTF-8')
-    loading(script.toPath(), arguments)
-  }
-
-  /** One that turns by itself and has a remote script in it. */
-  static LiveSimulator loading(Path script, String... arguments) {
-    new LiveSimulator(['--script', script.toString(), *arguments] as List<String>)
+    running('--script', script.path, *arguments)
   }
 
   /** The list of operations that both ends of the wire share. */

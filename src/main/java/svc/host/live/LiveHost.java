@@ -12,6 +12,7 @@ import svc.host.Envelopes;
 import svc.host.Host;
 import svc.host.Mixer;
 import svc.host.Tracks;
+import svc.model.SetIdentity;
 import svc.model.SetInfo;
 import svc.model.Transport;
 
@@ -59,6 +60,25 @@ public final class LiveHost implements Host {
   @Override
   public SetInfo set() {
     return script.ask(Operation.of("set.info")).as(SetInfo.class);
+  }
+
+  @Override
+  public SetIdentity identity() {
+    return script.ask(identity(false)).as(Kept.class).identity();
+  }
+
+  @Override
+  public SetIdentity claimIdentity() {
+    Kept kept = script.ask(identity(true)).as(Kept.class);
+    SetIdentity identity = kept.identity();
+    if (kept.isMoved()) {
+      script.ask(identity(true).with("id", identity.id()));
+    }
+    return identity;
+  }
+
+  private static Operation identity(boolean claim) {
+    return Operation.of("set.identity").with("claim", claim);
   }
 
   @Override

@@ -8,12 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.automation.Ledger;
 import svc.json.Json;
 import svc.json.JsonSyntax;
 import svc.json.Records;
 import svc.json.Trees;
+import svc.model.SetIdentity;
 import svc.model.SvcException;
 import svc.store.FileGuard;
 import svc.store.SafeFile;
@@ -35,41 +37,59 @@ public final class LedgerStore {
   /** A ledger as its file holds it. */
   private record Page(int format, Ledger ledger) {}
 
-  /** The ledger of a set; empty where svc has written nothing onto it. */
-  public Ledger read(String identity) {
+  /**
+   * The ledger of a set, that of the set which it was before where it has none of its own; empty
+   * where svc has written nothing onto it.
+   */
+  public Ledger read(SetIdentity identity) {
     Path file = file(identity);
     try {
       return parse(file, Files.readAllBytes(file));
     } catch (NoSuchFileException nothing) {
-      return Ledger.EMPTY;
+      return identity.origin() == null ? Ledger.EMPTY : read(new SetIdentity(identity.origin()));
     } catch (IOException e) {
       throw invalid(file, Trouble.of(e)).causedBy(e);
     }
   }
 
   /** Changes a ledger while nobody else does. */
-  public Ledger update(String identity, UnaryOperator<Ledger> change) {
+  public Ledger update(SetIdentity identity, UnaryOperator<Ledger> change) {
+    return update(() -> identity, change);
+  }
+
+  /**
+   * Changes the ledger of a set that may get its identity by the change.
+   *
+   * @param identity asked for before and after
+   */
+  public Ledger update(Supplier<SetIdentity> identity, UnaryOperator<Ledger> change) {
+    Path[] file = {folder};
     try {
       Files.createDirectories(folder);
       return FileGuard.holding(
           folder.resolve("ledger.lock"),
           () -> {
-            Ledger before = read(identity);
+            SetIdentity then = identity.get();
+            Ledger before = read(then);
             Ledger after = change.apply(before);
-            if (!after.equals(before)) {
-              SafeFile.write(file(identity), print(after));
+            if (!after.equals(before) || isInherited(then)) {
+              file[0] = file(identity.get());
+              SafeFile.write(file[0], print(after));
             }
             return after;
           });
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file(identity) + ": " + Trouble.of(e))
-          .causedBy(e);
+      throw WRITE_FAILED.because("cannot write " + file[0] + ": " + Trouble.of(e)).causedBy(e);
     }
   }
 
+  /** Whether its ledger is still the one of the set that it was before. */
+  private boolean isInherited(SetIdentity identity) {
+    return identity.origin() != null && !Files.exists(file(identity));
+  }
+
   /** Gives a set the ledger of another, as saving under another name does. */
-  public void copy(String from, String to) {
+  public void copy(SetIdentity from, SetIdentity to) {
     Ledger ledger = read(from);
     update(to, old -> ledger);
   }
@@ -79,8 +99,8 @@ public final class LedgerStore {
     return (json + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  private Path file(String identity) {
-    return folder.resolve(identity + ".json");
+  private Path file(SetIdentity identity) {
+    return folder.resolve(identity.id() + ".json");
   }
 
   private static Ledger parse(Path file, byte[] text) {

@@ -60,9 +60,7 @@ final class Delivery {
   Landed deliver(Change change) {
     Landed[] landed = new Landed[1];
     try {
-      session
-          .ledgers()
-          .update(session.host().identity(), ledger -> deliver(change, ledger, landed));
+      session.ledgers().update(session.host()::identity, ledger -> deliver(change, ledger, landed));
     } catch (SvcException e) {
       if (landed[0] == null || e.code() != WRITE_FAILED) {
         throw e;
@@ -96,9 +94,11 @@ final class Delivery {
   }
 
   private int lay(List<ArrangementClip> clips) {
-    return clips.isEmpty()
-        ? 0
-        : session.host().arrangement().put(track.livesetId(), clips).undoSteps();
+    if (clips.isEmpty()) {
+      return 0;
+    }
+    session.host().claimIdentity();
+    return session.host().arrangement().put(track.livesetId(), clips).undoSteps();
   }
 
   private List<ArrangementClip> there(

@@ -9,6 +9,7 @@ import svc.automation.Ledger;
 import svc.host.Capability;
 import svc.host.SetFiles;
 import svc.host.SetFiles.Replaced;
+import svc.model.SetIdentity;
 import svc.model.SetInfo;
 import svc.model.Warning;
 import svc.music.Names;
@@ -31,7 +32,7 @@ public record WrittenSet(
   static WrittenSet saved(Session session, Path path) {
     session.host().require(Capability.SET_FILES);
     SetInfo previous = session.host().set();
-    String before = session.host().identity();
+    SetIdentity before = session.host().identity();
     SetInfo now = session.host().sets().save(path);
     if (!session.host().identity().equals(before)) {
       session.ledgers().copy(before, session.host().identity());
@@ -61,9 +62,9 @@ public record WrittenSet(
   }
 
   /** What the ledger of a set that was kept aside is known by. */
-  private static String kept(Path file) {
+  private static SetIdentity kept(Path file) {
     byte[] path = file.toAbsolutePath().normalize().toString().getBytes(StandardCharsets.UTF_8);
-    return "kept-" + UUID.nameUUIDFromBytes(path);
+    return new SetIdentity("kept-" + UUID.nameUUIDFromBytes(path));
   }
 
   private static List<Warning> warnings(Session session, Replaced replaced) {

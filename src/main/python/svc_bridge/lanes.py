@@ -1,0 +1,74 @@
+"""The automation of a track in the arrangement, and what its clips tell of it."""
+from . import content
+from .ticks import PAUSE
+
+# Whether clips of the arrangement list their envelopes: None as long as that was not seen. Sources disagree on it.
+_seen = {'lists': None}
+
+
+def learn(lists):
+    """Notes whether a clip listed the envelopes that it has."""
+    _seen['lists'] = lists
+
+
+def of(opened, track):
+    """The lanes of a track; racks can hold thousands of parameters."""
+    mixer = track.mixer_device
+    others = [(each, None) for each in [mixer.volume, mixer.panning] + list(mixer.sends)]
+    named, nested = [], []
+    for handle, device in opened.devices(track):
+        named.extend((each, (handle, index)) for index, each in enumerate(device.parameters))
+        for inner in content.nested(device):
+            nested.extend((each, None) for each in inner.parameters)
+            yield PAUSE
+        yield PAUSE
+    lanes = Lanes(named, [pair for pair in named + nested if _is_automated(pair)],
+                  [pair for pair in others if _is_automated(pair)])
+    for clip in track.arrangement_clips:
+        if _listed(clip):
+            learn(True)
+    return lanes
+
+
+def _is_automated(pair):
+    return pair[0].automation_state != 0
+
+
+def _listed(clip):
+    """The envelopes that a clip lists, which it can from Live 12.2 on."""
+    return list(clip.automation_envelopes) if hasattr(type(clip), 'automation_envelopes') else None
+
+
+class Lanes:
+    """Parameters with their addresses (device, index), which those of the mixer and of nested devices have not."""
+
+    def __init__(self, named, automated, others):
+        self._named, self._automated, self._others = named, automated, others
+
+    def addressed(self):
+        """The automated parameters that svc can name."""
+        return [parameter for parameter, address in self._automated if address]
+
+    def envelopes(self, clip):
+        """The envelopes of a clip as (parameter, address, envelope); None where Live does not tell them all."""
+        if not self._automated:
+            return []
+        listed = _listed(clip)
+        if not listed:
+            return [] if listed is not None and _seen['lists'] else None
+        return self._told(listed)
+
+    def all_envelopes(self, clip):
+        """As envelopes(), but what only the mixer holds is told, too."""
+        if self._automated or not self._others:
+            return self.envelopes(clip)
+        return self._told(_listed(clip) or [])
+
+    def _told(self, listed):
+        if all(hasattr(type(each), 'parameter') for each in listed):
+            return [(each.parameter, self._address(each.parameter), each) for each in listed]
+        every = self._automated + self._others
+        return [every[0] + (listed[0],)] if len(every) == len(listed) == 1 else None
+
+    def _address(self, parameter):
+        return next((address for each, address in self._named if each == parameter), None)

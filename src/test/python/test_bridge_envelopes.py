@@ -1,0 +1,169 @@
+"""What the remote script writes to and reads of the envelopes in session clips."""
+from bridged import WritingTest
+
+_BASS, _CHORDS, _LEAD, _VOCAL = ('trk_%d' % number for number in (4, 5, 6, 8))
+_GRID = 0.0625
+_RAMP = [[0, 0], [4, 1], [4, 0.5], [8, 0.25]]
+
+
+class Envelopes(WritingTest):
+    def device(self, wire, track=_BASS, at=1):
+        return wire.read('devices.chain', track=track)[at]['id']
+
+    def draw(self, wire, points, param=1, track=_BASS, scene=2, at=1):
+        """Writes an envelope and expects that it reads back alike."""
+        device = self.device(wire, track, at)
+        landed = self.write(wire, 'envelopes.write', track=track, scene=scene, device=device, param=param, points=points)
+        self.assertEqual((device, param), (landed['device_id'], landed['param_index']))
+        self.assertEqual([landed], wire.read('envelopes.read', track=track, scene=scene))
+        return landed['points']
+
+    def is_exact(self):
+        return self.sim.world.version.since('12.4')
+
+    def heard(self, points, step):
+        """The value in the middle of a step of the grid."""
+        time = (step + 0.5) * _GRID
+        left = [point for point in points if point[0] <= time][-1]
+        right = next(point for point in points if point[0] > time)
+        return left[1] + (right[1] - left[1]) * (time - left[0]) / (right[0] - left[0])
+
+    def test_an_envelope_reads_back_as_written(self):
+        for wire in self.on_every_profile():
+            points = self.draw(wire, list(reversed(_RAMP[:2])) + _RAMP[2:])
+            if self.is_exact():
+                self.assertEqual(_RAMP, points)
+            else:
+                self.assertEqual([0, 8], [points[0][0], points[-1][0]])
+                for step in (0, 1, 63, 64, 127):
+                    left = step * _GRID
+                    value = left / 4 if left < 4 else 0.5 - (left - 4) / 16
+                    self.assertAlmostEqual(value, self.heard(points, step), places=5)
+
+    def test_breakpoints_are_kept_where_live_takes_them(self):
+        self.start('12.4')
+        wire = self.connect()
+        self.assertEqual(_RAMP, self.draw(wire, _RAMP))
+        self.assertEqual([[0.5, 0.25], [2, 1]], self.draw(wire, [[2, 1], [0.5, 0.25]]))
+        self.assertEqual([[3, 0.123457]], self.draw(wire, [[3, 0.1234567]]))
+
+    def test_a_step_is_a_step_everywhere(self):
+        for wire in self.on_every_profile():
+            points = self.draw(wire, [[0, 0.2], [2, 0.2], [2, 0.8], [8, 0.8]])
+            self.assertEqual([[0, 0.2], [2, 0.2], [2, 0.8], [8, 0.8]], points)
+            if not self.is_exact():
+                self.assertEqual(6, len(self.sim.world.song.tracks[3].clip_slots[1].clip.envelopes[0].events))
+
+    def test_a_quantized_parameter_gets_whole_steps(self):
+        for wire in self.on_every_profile():
+            points = self.draw(wire, [[0, 0.3], [4, 0.7]], param=0)
+            self.assertEqual({0, 1}, {value for _, value in points})
+            self.assertEqual((0, 1), (points[0][1], points[-1][1]))
+
+    def test_values_are_parts_of_the_parameters_range(self):
+        for wire in self.on_every_profile():
+            gain = next(each for each in wire.read('devices.parameters', track=_BASS, device=self.device(wire))
+                        if each['min'] < 0)
+            self.assertEqual([[0, 0.25], [8, 0.25]], self.draw(wire, [[0, 0.25], [8, 0.25]], gain['index']))
+            envelope = self.sim.world.song.tracks[3].clip_slots[1].clip.envelopes[0]
+            self.assertAlmostEqual(gain['min'] * 0.75 + gain['max'] * 0.25, envelope.events[-2][1], places=4)
+
+    def test_one_is_replaced_and_the_others_stay(self):
+        for wire in self.on_every_profile():
+            self.draw(wire, [[0, 0.5], [8, 0.5]])
+            self.draw(wire, [[0, 0.75], [8, 0.75]])
+            wire.read('envelopes.write', track=_BASS, scene=2, device=self.device(wire), param=2, points=[[0, 0], [8, 0]])
+            found = wire.read('envelopes.read', track=_BASS, scene=2)
+            self.assertEqual([(1, 0.75), (2, 0)], [(each['param_index'], each['points'][0][1]) for each in found])
+            self.assertEqual(2, wire.read('clips.get', track=_BASS, scene=2)['envelope_count'])
+
+    def test_one_or_all_are_cleared(self):
+        for wire in self.on_every_profile():
+            for param in (1, 2, 3):
+                wire.read('envelopes.write', track=_BASS, scene=2, device=self.device(wire), param=param, points=[[1, 0.5]])
+            before = wire.read('envelopes.read', track=_BASS, scene=2)
+            gone = self.write(wire, 'envelopes.clear', track=_BASS, scene=2, device=self.device(wire), param=2)
+            self.assertEqual([before[1]], gone)
+            self.assertEqual([before[0], before[2]], wire.read('envelopes.read', track=_BASS, scene=2))
+            self.assertEqual([], self.write(wire, 'envelopes.clear', track=_BASS, scene=2, device=self.device(wire), param=2))
+            self.assertEqual([before[0], before[2]], self.write(wire, 'envelopes.clear', track=_BASS, scene=2))
+            self.assertEqual([], wire.read('envelopes.read', track=_BASS, scene=2))
+
+    def test_what_svc_cannot_name_is_neither_shown_nor_cleared(self):
+        for wire in self.on_every_profile():
+            bass = self.sim.song.tracks[3]
+            bass.clip_slots[1].clip.create_automation_envelope(bass.mixer_device.volume).insert_step(0.0, 4.0, 0.25)
+            self.assertEqual([], wire.read('envelopes.read', track=_BASS, scene=2))
+            self.assertEqual([], wire.read('envelopes.clear', track=_BASS, scene=2))
+            self.assertTrue(bass.clip_slots[1].clip.has_envelopes)
+
+    def test_a_slope_of_the_users_is_read_as_one(self):
+        for wire in self.on_every_profile():
+            found = wire.read('envelopes.read', track=_LEAD, scene=3)
+            self.assertEqual([[0, 0.2], [8, 0.9]], found[0]['points'])
+
+    def test_a_clip_that_ends_earlier_cuts_its_envelope(self):
+        for wire in self.on_every_profile():
+            self.sim.song.tracks[5].clip_slots[2].clip.loop_end = 4.0
+            self.assertEqual([[0, 0.2], [4, 0.55]], wire.read('envelopes.read', track=_LEAD, scene=3)[0]['points'])
+
+    def test_an_envelope_without_events_is_flat(self):
+        for wire in self.on_every_profile():
+            bass = self.sim.song.tracks[3]
+            bass.clip_slots[1].clip.create_automation_envelope(bass.devices[1].parameters[1])
+            points = wire.read('envelopes.read', track=_BASS, scene=2)[0]['points']
+            self.assertEqual({0.85}, {value for _, value in points})
+
+    def test_audio_clips_have_envelopes_unless_they_have_no_beats(self):
+        for wire in self.on_every_profile():
+            self.draw(wire, [[0, 0.5], [16, 0.5]], track=_VOCAL)
+            self.sim.world.song.tracks[7].clip_slots[1].clip.__dict__['warping'] = False
+            self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'warped', 'envelopes.write', track=_VOCAL, scene=2,
+                         device=self.device(wire, _VOCAL), param=1, points=[[0, 0.5]])
+            points = wire.read('envelopes.read', track=_VOCAL, scene=2)[0]['points']
+            self.assertAlmostEqual(16 * 124 / 60, points[-1][0])
+
+    def test_bad_input_changes_nothing(self):
+        for wire in self.on_every_profile():
+            device = self.device(wire)
+            self.draw(wire, [[0, 0.5], [8, 0.5]])
+            good = dict(op='envelopes.write', track=_BASS, scene=2, device=device, param=1, points=[[0, 1]])
+            for other, code, words in (
+                    ({'points': []}, 'INVALID_ARGUMENT', 'at least one'), ({'points': [[0, 1.2]]}, 'INVALID_ARGUMENT', '1.2'),
+                    ({'points': [[9, 1]]}, 'INVALID_ARGUMENT', '0 to 8 beats'), ({'points': [[-1, 1]]}, 'INVALID_ARGUMENT', '-1'),
+                    ({'points': [3]}, 'INVALID_ARGUMENT', 'pair'), ({'points': [[0, '1']]}, 'INVALID_ARGUMENT', 'pair'),
+                    ({'device': 'dev_99'}, 'DEVICE_NOT_FOUND', 'dev_99'), ({'param': 99}, 'PARAM_NOT_FOUND', '99'),
+                    ({'scene': 1}, 'CLIP_NOT_FOUND', 'scene 1'), ({'scene': 99}, 'SCENE_NOT_FOUND', '99')):
+                self.refused(wire, code, words, **dict(good, **other))
+            for named in ({'device': device}, {'param': 0}):
+                self.refused(wire, 'INVALID_ARGUMENT', 'named by', 'envelopes.clear', track=_BASS, scene=2, **named)
+            self.refused(wire, 'CLIP_NOT_FOUND', 'scene 1', 'envelopes.read', track=_BASS, scene=1)
+            self.sim.world.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
+            self.refused(wire, 'INVALID_ARGUMENT', 'driven by a macro', **good)
+
+    def test_what_live_does_not_keep_is_no_success(self):
+        for wire in self.on_every_profile():
+            for name in ('insert_step', 'create_event'):
+                self.replace(self.sim.live.classes, name)
+            error = wire.ask({'op': 'envelopes.write', 'track': _BASS, 'scene': 2, 'device': self.device(wire),
+                              'param': 1, 'points': [[0, 0.5]]})['error']
+            self.assertEqual('HOST_ERROR', error['code'])
+            self.assertIn('Threshold', error['message'])
+
+    @staticmethod
+    def replace(classes, name):
+        """Has Live's envelopes ignore a call."""
+        for path in ('Envelope.Envelope', 'Clip.AutomationEnvelope'):
+            if hasattr(classes.get(path), name):
+                setattr(classes[path], name, lambda *_: None)
+
+    def test_a_long_clip_is_read_over_several_ticks(self):
+        self.start('12.0')
+        wire = self.connect()
+        wire.read('clips.create', track=_BASS, scene=1, length=512)
+        points = [[at * 8, at % 2] for at in range(65)]
+        landed = wire.read('envelopes.write', track=_BASS, scene=1, device=self.device(wire), param=1, points=points)
+        self.assertAlmostEqual(0.5, self.heard(landed['points'], 64), places=2)
+        before = self.sim.world.ticks
+        self.assertEqual([landed], wire.read('envelopes.read', track=_BASS, scene=1))
+        self.assertGreater(self.sim.world.ticks - before, 1)
