@@ -201,5 +201,12 @@ class TheBrowser(SimulatedTest):
         self.assertEqual(60.0, self.sim.world.now)
 
     def test_a_library_can_be_large(self):
-        self.live_with('browser-items=1000')
-        self.assertEqual(1000, len(self.sim.application.browser.samples.children))
+        self.live_with('browser-items=1000', 'browser-presets=2500')
+        browser = self.sim.application.browser
+        self.assertEqual(1000, len(browser.samples.children))
+        presets = next(each for each in browser.user_library.children if each.name == 'Presets')
+        shelves = [each for each in presets.children if each.name.startswith('Shelf ')]
+        self.assertEqual([1000, 1000, 500], [len(each.children) for each in shelves])
+        last = shelves[-1].children[-1]
+        self.assertEqual('query:UserLibrary#Presets:Shelf%202:Preset%202499.adv', last.uri)
+        self.assertTrue(last.is_loadable and not last.is_folder)

@@ -62,6 +62,14 @@ class RemoteScripts(HostTest):
         self.assertEqual(8, told['tracks'])
         self.assertEqual(b'Bass\n', self.talk(told['port'], b'3'))
 
+    def test_it_tells_how_long_each_call_of_a_timer_took(self):
+        self.script('Plain')
+        self.value('tick', n=5)
+        taken = self.value('timings')
+        self.assertEqual(5, len(taken))
+        self.assertTrue(all(each > 0 for each in taken))
+        self.assertEqual([], self.value('timings'))
+
     def test_opening_a_set_disconnects_and_makes_a_new_instance(self):
         self.script('Plain')
         self.value('tick', n=10)

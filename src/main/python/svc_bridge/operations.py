@@ -1,5 +1,5 @@
 """Which function does which operation of commands.json; one that takes several ticks is a generator."""
-from . import arrangement, automation, clips, devices, identity, launch, mixer, mixing, parameters, song, tracks
+from . import arrangement, automation, clips, devices, identity, launch, mixer, mixing, parameters, probe, song, tracks
 
 WORK = {
     'set.info': song.info,
@@ -30,4 +30,5 @@ WORK = {
     'devices.delete': devices.delete,
     'arrangement.clips': arrangement.clips,
     'arrangement.delete': arrangement.delete,
+    'probe.run': probe.run,
 }

@@ -1,13 +1,13 @@
 """The control surface: no MIDI ports, no controls, only a timer that serves a socket."""
 import traceback
 
-import Live
 from _Framework.ControlSurface import ControlSurface
 
 from . import drawing, version
-from .bridge_file import BridgeFile
+from .bridge_file import BridgeFile, home
 from .dispatch import COMMANDS, Dispatch
 from .server import Server
+from .snapshot import Snapshot
 from .ticks import Ticks
 
 _RETRY = 50  # updates of the display, about five seconds
@@ -38,32 +38,41 @@ class Service:
     def __init__(self, c_instance):
         self._c_instance = c_instance
         self._file = BridgeFile()
-        self._server = self._ticks = None
+        self._server = self._snapshot = self._ticks = None
         self._wait = 0
         self._closed = False
 
     def open(self):
         """Listens and tells svc where; what prevents it is logged, shown and tried again later."""
         try:
-            live = _live_version()
+            live = version.live()
             hello = {'svc': version.PROTOCOL, 'commands': COMMANDS, 'script': version.SCRIPT, 'live': live,
                      'resolution_beats': drawing.resolution()}
             dispatch = Dispatch(self._c_instance.song)
             self._server = Server(self._file.token, hello, dispatch)
             self._file.write(self._server.port, version.SCRIPT, live)
-            self._ticks = Ticks(self._server.serve, self.log)
+            self._snapshot = Snapshot(home(), self.log)
+            self._ticks = Ticks(self._turn, self.log)
         except Exception as error:  # Live has to go on, whatever is wrong with the folder or the port
             self._release()
             self._wait = _RETRY
             self.log('svc cannot listen: %s' % error)
             self._c_instance.show_message('svc cannot listen: %s' % error)
 
+    def _turn(self, budget):
+        """A tick: whoever is connected comes first."""
+        try:
+            self._server.serve(budget)
+        finally:
+            self._snapshot.go_on(budget)
+
     def watch(self):
-        """Restarts a timer that died; opens again where that failed."""
+        """Restarts a timer that died, and looks whether a snapshot is wanted; opens again where that failed."""
         if self._closed:
             return
         if self._ticks:
             self._ticks.revive()
+            self._snapshot.watch()
         elif self._wait > 0:
             self._wait -= 1
         else:
@@ -75,19 +84,15 @@ class Service:
         self._release()
 
     def _release(self):
-        for part, end in ((self._ticks, 'stop'), (self._server, 'close'), (self._file, 'remove')):
+        for part, end in ((self._ticks, 'stop'), (self._server, 'close'), (self._snapshot, 'close'),
+                          (self._file, 'remove')):
             try:
                 if part:
                     getattr(part, end)()
             except Exception:  # the other parts are given back all the same
                 self.log(traceback.format_exc())
-        self._server = self._ticks = None
+        self._server = self._snapshot = self._ticks = None
 
     def log(self, text):
         """Writes to Live's log."""
         self._c_instance.log_message(text)
-
-
-def _live_version():
-    live = Live.Application.get_application()
-    return '%d.%d.%d' % (live.get_major_version(), live.get_minor_version(), live.get_bugfix_version())

@@ -15,12 +15,16 @@ class Budget:
 
     clock = staticmethod(time.perf_counter)
 
-    def __init__(self):
-        self._end = self.clock() + BUDGET_SECONDS
+    def __init__(self, end=None):
+        self._end = self.clock() + BUDGET_SECONDS if end is None else end
 
     def left(self):
         """Whether there is time to begin something."""
         return self.clock() < self._end
+
+    def part(self, seconds):
+        """What is left of it, but not more than so many seconds."""
+        return Budget(min(self._end, self.clock() + seconds))
 
 
 class Ticks:

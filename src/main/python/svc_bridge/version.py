@@ -1,4 +1,11 @@
-"""The version of svc that this script belongs to."""
+"""The version of svc that this script belongs to, and that of the Live that runs it."""
+import Live
 
 SCRIPT = '0.1.0'
 PROTOCOL = 1
+
+
+def live():
+    """Live's version, such as 12.4.5."""
+    running = Live.Application.get_application()
+    return '%d.%d.%d' % (running.get_major_version(), running.get_minor_version(), running.get_bugfix_version())

@@ -16,6 +16,8 @@ _ROOTS = {
     'current_project': ('Current Project', 'query:CurrentProject'),
 }
 
+_SHELF = 1000  # presets in a folder
+
 
 def _item(name, uri, path, source='Built-in'):
     return Value('Browser.BrowserItem', name=name, uri=uri, path=path, source=source, children=(), iter_children=(),
@@ -42,6 +44,7 @@ class Browser(Model):
         for item in tables.browser():
             self._add(found, item)
         self._flood(found['Samples'], world.switches['browser-items'])
+        self._stock(found, world.switches['browser-presets'])
 
     def _add(self, found, item):
         folder, _, name = item.path.rpartition('/')
@@ -71,6 +74,18 @@ class Browser(Model):
         for item in made:
             item.is_loadable = True
         root.children = root.iter_children = root.children + tuple(made)
+
+    def _stock(self, found, count):
+        """Puts so many presets into folders of the user library, to measure what lists them."""
+        for start in range(0, count, _SHELF):
+            path = 'User Library/Presets/Shelf %d' % (start // _SHELF)
+            folder = self._folder(found, path)
+            names = ['Preset %d.adv' % i for i in range(start, min(count, start + _SHELF))]
+            made = [_item(name, '%s:%s' % (folder.uri, urllib.parse.quote(name)), '%s/%s' % (path, name))
+                    for name in names]
+            for item in made:
+                item.is_loadable = True
+            folder.children = folder.iter_children = tuple(made)
 
     def load_item(self, item):
         """Loads onto the selected track; the first load of a session can take long."""

@@ -72,6 +72,11 @@ class Control:
         arguments = [self._at(each['path']) if isinstance(each, dict) else each for each in args]
         return self._at(path)(*arguments)
 
+    def _do_timings(self):
+        """The milliseconds that each call of a timer took since this was asked last."""
+        costs = self._simulation.world.costs
+        return [1000 * costs.popleft() for _ in range(len(costs))]
+
     def _do_messages(self):
         return self._simulation.script.c_instance.messages
 

@@ -1,5 +1,6 @@
 """The process: turns the main thread in real time or as a test asks, and reads the control channel."""
 import argparse
+import gc
 import queue
 import sys
 import threading
@@ -87,6 +88,7 @@ def main(arguments=None):
     except ValueError as error:
         _log('livesim: %s' % error)
         return 2
+    gc.freeze()  # or looking through all this again and again would pass for the script's time
     stream = sys.stdin if options.control == '-' else open(options.control) if options.control else None
     print('{"ready": "%s"}' % simulation.world.version.text, flush=True)
     try:

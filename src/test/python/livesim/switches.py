@@ -13,6 +13,7 @@ class Switches:
         'auto-arm': ('off', 'on'),         # whether new MIDI tracks come up armed
         'first-load': None,                # milliseconds that the first load of the session takes
         'browser-items': None,             # samples that the browser has besides its built-in library
+        'browser-presets': None,           # presets that its user library has besides
         'load': None,                      # milliseconds that each load takes
     }
 

@@ -1,4 +1,5 @@
 """What all things of a simulation share: version, switches, the clock, undo and notifications."""
+import collections
 import contextlib
 import sys
 import time
@@ -28,6 +29,7 @@ class World:
         self.now = 0.0
         self.ticks = 0
         self.timers = []
+        self.costs = collections.deque(maxlen=100_000)  # seconds of each call of a timer
         self.deletions = 0
         self._later = []
         self._changed = []

@@ -1,0 +1,95 @@
+package svc.store.browser
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.Progress
+import svc.host.embedded.EmbeddedBrowser
+import svc.host.live.LiveBrowser
+import svc.json.Json
+import svc.json.Trees
+import svc.testing.FakeClock
+import svc.testing.Golden
+import svc.testing.LiveSimulator
+
+/** What the remote script writes down of Live's browser is what svc itself would have written. */
+@Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+class LiveSnapshotSpec extends Specification {
+  static final Path SCRIPTS = Golden.ROOT.resolve('src/main/python').toAbsolutePath()
+
+  /** Has the remote script write the items of one file to another. */
+  static final String WRITE = '''
+import json, sys, types
+sys.modules['Live'] = types.ModuleType('Live')
+sys.path.insert(0, sys.argv[1])
+from svc_bridge import browser, snapshot
+ordered = snapshot.Ordered()
+for row in json.load(open(sys.argv[2], encoding='utf-8')):
+    ordered.add(browser.Item(**row))
+list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
+'''
+
+  @TempDir
+  Path folder
+
+  LiveSimulator simulator
+
+  def cleanup() { simulator?.close() }
+
+  def "a request is answered with the library of the embedded host, laid out for the fast reader, on Live #profile"() {
+    given:
+    def home = folder.resolve('home')
+    def embedded = new EmbeddedBrowser(folder.resolve('embedded'), new FakeClock())
+    def live = new LiveBrowser(home.resolve('browser-snapshot.json'), home.resolve('live'), { simulator.act('tick', [n: 10]) } as LiveBrowser.Pause)
+    simulator = new LiveSimulator('--profile', profile, '--script', installed(home) as String)
+
+    when:
+    embedded.refresh(Progress.NONE)
+    live.refresh(Progress.NONE)
+
+    then:
+    def found = SnapshotReader.read(Files.readAllBytes(live.snapshot()))
+    Listing.items(found) == Listing.ofSnapshot(embedded.snapshot())
+    found.header().request() == Files.readString(home.resolve('live/refresh-requested')).strip()
+    lines(live.snapshot()) == lines(embedded.snapshot())
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "whatever names hold, its lines and their order are those of svc: seed #seed"() {
+    given:
+    def random = new Random(seed)
+    def items = (seed % 2 ? Libraries.hostile(random, 80) : Libraries.shelved(random, 3000)).findAll { it.name() }
+    def rows = folder.resolve('rows.json')
+    def file = folder.resolve('browser-snapshot.json')
+    Files.write(rows, Json.print(items.collect { Trees.exact(it) }).getBytes('UTF-8'))
+
+    when:
+    def python = LiveSimulator.python('-c', WRITE, SCRIPTS as String, rows as String, file as String, Libraries.WHEN)
+        .redirectErrorStream(true).start()
+    def said = python.inputStream.text
+
+    then:
+    said == ''
+    hexed(Files.readAllBytes(file)) == hexed(SnapshotWriter.write(items, Libraries.WHEN, 'n-1'))
+    Listing.items(SnapshotReader.read(Files.readAllBytes(file))).toSet() == items.toSet()
+
+    where:
+    seed << (1..6)
+  }
+
+  private Path installed(Path home) {
+    def to = Files.createDirectory(folder.resolve('svc_bridge'))
+    SCRIPTS.resolve('svc_bridge').toFile().listFiles().findAll { it.file }.each { Files.copy(it.toPath(), to.resolve(it.name)) }
+    Files.writeString(to.resolve('home.txt'), "$home\n")
+    to
+  }
+
+  private static List<String> lines(Path snapshot) { Files.readAllLines(snapshot).drop(1) }
+
+  /** The two spell the numbers of control characters differently. */
+  private static String hexed(byte[] json) { new String(json, 'UTF-8').replace('\\u001B', '\\u001b') }
+}

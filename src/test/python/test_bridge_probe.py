@@ -1,0 +1,200 @@
+"""The probe tells what the Live at hand does, and leaves no trace in its set."""
+import sys
+
+from bridged import BridgedTest, PROFILES
+from livesim import laws
+from livesim.envelope import Envelope
+from livesim.track import Track
+
+COPY, RIGHT = 'a copy lists its envelopes', 'the right part of a clip that another is laid into'
+
+
+class ProbeTest(BridgedTest):
+    def probe(self, wire=None):
+        """What the probe answers, its rows by their checks."""
+        self.answer = (wire or self.connect()).ask({'op': 'probe.run'})
+        self.assertNotIn('error', self.answer)
+        return {row['check']: row for row in self.answer['results'][0]['rows']}
+
+    def found(self):
+        return {check: row['found'] for check, row in self.probe().items()}
+
+    def replace(self, holder, name, other):
+        """Has the simulator do something else until the test ends."""
+        self.addCleanup(setattr, holder, name, getattr(holder, name))
+        setattr(holder, name, other)
+
+    def content(self, wire):
+        """All that svc can read of the set."""
+        tracks = wire.read('tracks.list')
+        holders = [track['liveset_id'] for track in tracks if track['kind'] in ('midi', 'audio')]
+        return [tracks, wire.read('clips.scenes'), wire.read('transport.get')] + [
+            wire.read(op, track=handle) for op in ('clips.slots', 'arrangement.clips', 'devices.chain', 'mixer.read')
+            for handle in holders]
+
+
+class Findings(ProbeTest):
+    def test_nothing_is_found_that_svc_does_not_rely_on_and_undo_steps_are_told_as_they_are(self):
+        for profile in PROFILES:
+            with self.subTest(profile=profile):
+                self.start(profile)
+                wire = self.connect()
+                before = self.content(wire)
+                done = len(self.sim.world.history.done)
+                rows = self.probe(wire)
+                self.assertEqual([], [row for row in rows.values() if row['same'] is False])
+                self.assertEqual(self.answer['undo_steps'], len(self.sim.world.history.done) - done)
+                self.assertEqual(before, self.content(wire))
+                self.assertEqual([], self.log)
+                self.stop()
+
+    def test_it_says_which_live_and_which_python_it_found(self):
+        self.start('11.3')
+        self.probe()
+        told = self.answer['results'][0]
+        self.assertEqual(self.sim.world.version.text, told['live'])
+        self.assertEqual(('%d.%d.%d' % sys.version_info[:3], sys.platform), (told['python'], told['platform']))
+
+    def test_a_copy_lists_its_envelopes_or_not(self):
+        for switch, profile, expected in (
+                ('keep', '11.0', 'yes'), ('keep', '12.2', 'yes, its parameter is not there'),
+                ('keep', '12.4', 'yes, its parameter is the parameter'),
+                ('drop', '11.0', 'no'), ('drop', '12.2', 'no'), ('drop', '12.4', 'no')):
+            with self.subTest(switch=switch, profile=profile):
+                self.start(profile, 'copies=' + switch)
+                rows = self.probe()
+                self.assertEqual((expected, None), (rows[COPY]['found'], rows[COPY]['same']))
+                self.assertEqual(1, rows['automation_state once its clip is deleted']['found'])
+                self.stop()
+
+    def test_an_overlap_splits_or_discards(self):
+        for switch, expected in (('split', 'is a clip of its own'), ('discard', 'is gone')):
+            with self.subTest(switch=switch):
+                self.start('12.4', 'overlap=' + switch)
+                self.assertEqual(expected, self.found()[RIGHT])
+                self.stop()
+
+    def test_parameters_read_back_at_once_or_late(self):
+        for switch, expected in (('off', 'at once'), ('on', 'a tick later')):
+            with self.subTest(switch=switch):
+                self.start('12.4', 'stale-values=' + switch)
+                rows = self.probe()
+                self.assertEqual(expected, rows['a parameter reads back']['found'])
+                self.assertEqual([], [row for row in rows.values() if row['same'] is False])
+                self.stop()
+
+    def test_a_rename_with_a_fader_is_one_step_from_12_4_on(self):
+        for profile in PROFILES:
+            with self.subTest(profile=profile):
+                self.start(profile)
+                row = self.probe()['steps of undo of a rename and a fader']
+                self.assertEqual((1 if profile == '12.4' else 2,) * 2, (row['found'], row['expected']))
+                self.stop()
+
+    def test_another_live_is_found_out(self):
+        self.start()
+        for name, other in (('value_at_time', lambda self, time: self._at(time, first=False)),
+                            ('_between', lambda self, left, right, time: right[1])):
+            self.replace(Envelope, name, other)
+        rows = self.probe()
+        for check, found in (('value_at_time at the start of a step', 'the value of the step'),
+                             ('value_at_time at 0', 'the value before'), ('between points of a fader', 1.0),
+                             ('between points of a switch', 1.0)):
+            self.assertEqual((found, False), (rows[check]['found'], rows[check]['same']))
+
+    def test_another_law_of_the_faders_is_found_out(self):
+        self.start()
+        fader = laws.fader
+        self.replace(laws, 'fader', lambda raw: fader(raw) + (0.4 if 0.5 < raw < 0.55 else 0))
+        row = self.probe()['law of the volume']
+        self.assertEqual((False, 12 / 23), (row['same'], round(row['found']['at_raw'] * 23) / 23))
+
+    def test_values_that_nobody_could_verify_are_told(self):
+        self.start('12.4')
+        self.sim.save('/music/Drive.als')
+        found = self.found()
+        self.assertEqual(('/music/Drive.als', 'Drive'), (found['song.file_path'], found['song.name']))
+        self.assertEqual('at once', found['current_song_time moves with a copy'])
+        self.assertEqual('is not told by this version', self.restarted('11.0')['song.file_path'])
+
+    def restarted(self, profile):
+        self.stop()
+        self.start(profile)
+        return self.found()
+
+
+class Manners(ProbeTest):
+    def test_what_was_selected_and_where_the_song_stood_is_as_before(self):
+        self.start()
+        view = self.sim.song.view
+        view.selected_track, view.selected_scene = self.sim.song.tracks[3], self.sim.song.scenes[2]
+        view.detail_clip = next(slot.clip for slot in self.sim.song.tracks[3].clip_slots if slot.has_clip)
+        self.sim.song.current_song_time = 12.0
+        self.sim.tick()
+        before = [view.selected_track, view.selected_scene, view.detail_clip]
+        self.probe()
+        self.assertEqual(before, [view.selected_track, view.selected_scene, view.detail_clip])
+        self.assertEqual(12.0, self.sim.song.current_song_time)
+
+    def test_a_song_that_plays_goes_on(self):
+        self.start()
+        self.sim.song.start_playing()
+        self.sim.tick()
+        self.assertEqual('not checked, the song plays', self.found()['current_song_time moves with a copy'])
+        self.assertTrue(self.sim.song.is_playing)
+
+    def test_the_user_can_take_it_all_back(self):
+        self.start()
+        wire = self.connect()
+        before = self.content(wire)
+        self.probe(wire)
+        for _ in range(self.answer['undo_steps']):
+            self.sim.undo()
+        self.assertEqual(before, self.content(wire))
+
+    def test_a_check_that_fails_is_a_row_and_the_track_goes_all_the_same(self):
+        self.start()
+        self.replace(Track, 'duplicate_clip_to_arrangement', lambda *_: self.refuse('Live says no'))
+        wire = self.connect()
+        before = self.content(wire)
+        rows = self.probe(wire)
+        for check in ('copies', 'overlaps'):
+            self.assertEqual(('error: Live says no', False), (rows[check]['found'], rows[check]['same']))
+        self.assertEqual('a line', rows['between points of a fader']['found'])
+        self.assertEqual('as it was', rows['the set afterwards']['found'])
+        self.assertEqual(before, self.content(wire))
+
+    @staticmethod
+    def refuse(text):
+        raise RuntimeError(text)
+
+    def test_a_track_that_the_user_deletes_meanwhile_is_not_looked_for_among_the_others(self):
+        self.start()
+        wire = self.connect()
+        names = [track['name'] for track in wire.read('tracks.list')]
+        wire.send({'id': 1, 'ops': [{'op': 'probe.run'}]})
+        self.sim.tick(20)
+        song = self.sim.song
+        self.assertEqual('svc probe', song.tracks[-1].name)
+        song.delete_track(len(song.tracks) - 1)
+        self.assertEqual('as it was', wire.line()['results'][0]['rows'][-1]['found'])
+        self.assertEqual(names, [track['name'] for track in wire.read('tracks.list')])
+
+    def test_a_probe_whose_client_leaves_ends_in_order(self):
+        self.start()
+        wire = self.connect()
+        wire.send({'id': 1, 'ops': [{'op': 'probe.run'}]})
+        self.sim.tick(20)
+        wire.close()
+        self.sim.tick(200)
+        self.assertNotIn('svc probe', [track.name for track in self.sim.song.tracks])
+        self.assertEqual([], self.log)
+
+    def test_another_set_ends_it(self):
+        self.start()
+        wire = self.connect()
+        wire.send({'id': 1, 'ops': [{'op': 'probe.run'}]})
+        self.sim.tick(20)
+        self.sim.load('empty')
+        self.assertEqual(7, len(self.connect().read('tracks.list')))
+        self.assertEqual([], self.log)
