@@ -81,9 +81,10 @@ final class Hosts {
   }
 
   private Bridge bridge() {
-    String user = environment.getOrDefault("HOME", System.getProperty("user.home"));
-    String system = System.getProperty("os.name");
-    return new LiveBridge(home.path(), Version.TEXT, system, Path.of(user), environment);
+    String user = environment.getOrDefault("HOME", "");
+    Path folder = Path.of(user.isEmpty() ? System.getProperty("user.home") : user);
+    return new LiveBridge(
+        home.path(), Version.TEXT, System.getProperty("os.name"), folder, environment);
   }
 
   private static String known(String name) {
