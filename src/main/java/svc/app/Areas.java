@@ -32,6 +32,6 @@ public final class Areas {
             new Area("project", "Project files.", ProjectVerb.class),
             new Area("host", "The host that is controlled.", HostVerb.class),
             new Area("set", "Sets as files, where the host can do set_files.", SetVerb.class),
-            new Area("doctor", "What is wrong, where something is.", DoctorVerb.class)));
+            new Area("doctor", "When something is wrong.", DoctorVerb.class)));
   }
 }

@@ -1,6 +1,5 @@
 package svc.app;
 
-import static svc.model.ErrorCode.HOST_UNREACHABLE;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import java.nio.file.Files;
@@ -15,6 +14,7 @@ import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
 import svc.host.live.LiveBridge;
 import svc.host.live.LiveBrowser;
+import svc.host.live.LiveHost;
 import svc.model.Warning;
 import svc.music.Nearest;
 import svc.session.Home;
@@ -81,9 +81,10 @@ final class Hosts {
   }
 
   private Bridge bridge() {
-    String user = environment.getOrDefault("HOME", System.getProperty("user.home"));
-    String system = System.getProperty("os.name");
-    return new LiveBridge(home.path(), Version.TEXT, system, Path.of(user), environment);
+    String user = environment.getOrDefault("HOME", "");
+    Path folder = Path.of(user.isEmpty() ? System.getProperty("user.home") : user);
+    return new LiveBridge(
+        home.path(), Version.TEXT, System.getProperty("os.name"), folder, environment);
   }
 
   private static String known(String name) {
@@ -96,12 +97,9 @@ final class Hosts {
   }
 
   private Host open(String name) {
-    if (name.equals("embedded")) {
-      return new EmbeddedHost(home.embedded(), Clock.systemUTC());
-    }
-    throw HOST_UNREACHABLE
-        .because("the live host cannot be reached: this version of svc has no bridge to it yet")
-        .hint("Use --host embedded.");
+    return name.equals("embedded")
+        ? new EmbeddedHost(home.embedded(), Clock.systemUTC())
+        : new LiveHost(home.live(), Version.TEXT);
   }
 
   private Browser browser(String name) {

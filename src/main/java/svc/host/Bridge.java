@@ -50,12 +50,18 @@ public interface Bridge {
   record Removed(Path library, Path folder, boolean removed, List<String> steps) {}
 
   /**
-   * What it told of the application it is in.
+   * What it found out about the application it is in, without anything of the user's.
    *
-   * @param application its version
-   * @param rows in JSON form, one for each question
+   * @param version its own
+   * @param application the application's version
+   * @param machine what it runs on, by name
+   * @param rows in JSON form, one for each thing that was tried
    */
-  record Probed(String version, String application, List<Map<String, Object>> rows) {}
+  record Probed(
+      String version,
+      String application,
+      Map<String, Object> machine,
+      List<Map<String, Object>> rows) {}
 
   /**
    * Puts it where the application finds it, whole or not at all, and reads it back.

@@ -1,6 +1,8 @@
 package svc.verb;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import svc.json.Records;
 import svc.json.Shape;
 import svc.music.Names;
@@ -34,6 +36,11 @@ final class Clean {
     if (value instanceof List<?> list) {
       List<Object> cleaned = list.stream().map(element -> value(element, field)).toList();
       return same(list, cleaned) ? list : cleaned;
+    }
+    if (value instanceof Map<?, ?> map) {
+      Map<Object, Object> cleaned = new LinkedHashMap<>();
+      map.forEach((key, element) -> cleaned.put(key, value(element, field)));
+      return cleaned.equals(map) ? map : cleaned;
     }
     return value;
   }

@@ -45,7 +45,19 @@ class DoctorOverLiveSpec extends Specification {
     diagnosis.host == 'live'
     diagnosis.checks.findAll { it.status != 'ok' }*.check - ['browser', "Live's log"] == []
     diagnosis.checks.find { it.check == 'Live' }.found.startsWith('12.1.10')
-    diagnosis.checks.find { it.check == 'set' }.found == '"Untitled"'
+    diagnosis.checks.find { it.check == 'set' }.found == '"Night Drive"'
+
+    when: 'Live is probed'
+    def probe = svc(0, 'doctor', '--probe', '--report', "$folder/report.json")
+    def report = Files.readString(folder.resolve('report.json'))
+
+    then: 'the simulator is as svc takes Live to be, and the report names nothing'
+    probe.warnings == []
+    probe.probe*.check.containsAll(['a copy lists its envelopes', 'law of the volume', 'song.name'])
+    (Json.parse(report) as Map).subMap(['live', 'script']) == [live: '12.1.10', script: '0.1.0']
+    !report.contains(folder.toString())
+    !report.contains('Night Drive')
+    svc(0, 'track', 'list').total == 11
 
     when: 'it is taken out again'
     svc(0, 'host', 'uninstall')

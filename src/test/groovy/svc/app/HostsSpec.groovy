@@ -23,18 +23,8 @@ class HostsSpec extends Specification {
       config(settings)
     }
 
-    when:
-    def name
-    try {
-      name = session(environment, asked).host().name()
-    } catch (SvcException e) {
-      assert e.code() == ErrorCode.HOST_UNREACHABLE
-      assert e.code().exitStatus() == 3
-      name = 'live'
-    }
-
-    then:
-    name == host
+    expect:
+    session(environment, asked).host().name() == host
 
     where:
     asked      | environment          | settings           | host
@@ -46,6 +36,16 @@ class HostsSpec extends Specification {
     null       | [SVC_HOST: 'live']   | 'host: embedded'   | 'live'
     'embedded' | [SVC_HOST: 'live']   | 'host: live'       | 'embedded'
     'live'     | [:]                  | 'host: embedded'   | 'live'
+  }
+
+  def "a Live that does not run is no reason for another host"() {
+    when:
+    session([:], 'live').host().tracks().list()
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.HOST_UNREACHABLE
+    e.code().exitStatus() == 3
   }
 
   def "a host that nobody knows is refused with the nearest: #asked"() {

@@ -35,7 +35,7 @@ class MainSpec extends Specification {
     words                            | status | says
     ['--format', 'bad', 'track', 'list'] | 2  | 'table, json, jsonl, csv, yaml'
     ['--host']                       | 2      | '--host needs a value'
-    ['--host', 'live', 'track', 'list'] | 3   | 'live host'
+    ['--host', 'live', 'track', 'list'] | 3   | 'Live is not running'
     ['--host', 'liv', 'track', 'list'] | 2    | 'embedded, live'
     ['run']                          | 2      | 'FILE is missing'
     ['run', 'missing.svc.groovy']    | 1      | 'missing.svc.groovy'

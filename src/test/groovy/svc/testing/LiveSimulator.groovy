@@ -24,13 +24,18 @@ class LiveSimulator implements Closeable {
     assert answers.readLine()?.contains('ready')
   }
 
+  /** One that turns by itself. */
+  static LiveSimulator running(String... arguments) {
+    new LiveSimulator(arguments as List<String>)
+  }
+
   /** One that turns by itself and runs svc's remote script, whose home is the folder's. */
   static LiveSimulator bridged(Path folder, String... arguments) {
     def script = folder.resolve('svc_bridge').toFile()
     script.mkdirs()
     SCRIPT.eachFileRecurse(FileType.FILES) { new File(script, it.name).bytes = it.bytes }
     new File(script, 'home.txt').setText("${folder.toAbsolutePath()}\n", 'UTF-8')
-    new LiveSimulator(['--script', script.path, *arguments] as List<String>)
+    running('--script', script.path, *arguments)
   }
 
   /** The list of operations that both ends of the wire share. */
@@ -63,6 +68,15 @@ class LiveSimulator implements Closeable {
     assert answer.ok: answer.error
     answer.value
   }
+
+  /** As when the system ends it: nothing is taken back. */
+  void kill() {
+    process.destroyForcibly()
+    process.waitFor()
+  }
+
+  /** Until it has ended by itself. */
+  void await() { process.waitFor() }
 
   @Override
   void close() {

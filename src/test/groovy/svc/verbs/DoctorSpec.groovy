@@ -132,15 +132,31 @@ class DoctorSpec extends VerbSpec {
     def report = Json.parse(Files.readString(Path.of(diagnosis.report))) as Map
 
     then:
-    diagnosis.probe == [[probe: 'copies', answer: 'keep']]
+    diagnosis.probe == probing.rows
+    diagnosis.warnings == []
     Path.of(diagnosis.report).parent == home
-    report.keySet() == ['svc_probe', 'script', 'live', 'system', 'checks', 'rows'] as Set
+    report.keySet() == ['svc_probe', 'script', 'live', 'python', 'system', 'checks', 'rows'] as Set
     report.live == '12.1.5'
     report.rows == diagnosis.probe
     report.checks.every { it.keySet() == ['check', 'status'] as Set }
     !Files.readString(Path.of(diagnosis.report)).contains('Secret')
     !Files.readString(Path.of(diagnosis.report)).contains(home.toString())
     probing.probes == 1
+  }
+
+  def "what is otherwise than svc takes it to be is a warning, and told in a table"() {
+    given:
+    live()
+    bridge = { new FakeBridge(rows: [[check: 'ticks', found: 'measured', ms: 10.5d], [check: 'copies', found: 'dr\u001bop', expected: 'keep', same: false]]) }
+
+    when:
+    def result = svc('doctor', '--probe')
+
+    then:
+    result.status == 0
+    result.out.contains('check   found     expected  same    ms')
+    result.out.contains('copies  drop      keep      no')
+    result.err.contains('[PROBE_DIFFERS]')
   }
 
   def "the report goes where it is wanted, and is refused before anything is tried where it cannot be written"() {
@@ -206,6 +222,7 @@ class DoctorSpec extends VerbSpec {
 
   static class FakeBridge implements Bridge {
     List<Check> checks = [Check.ok('set', '"Secret Song"')]
+    List<Map> rows = [[check: 'copies', found: 'keep', expected: 'keep', same: true]]
     int probes
 
     String host() { 'live' }
@@ -220,7 +237,7 @@ class DoctorSpec extends VerbSpec {
 
     Probed probe(Duration timeout) {
       probes++
-      new Probed('0.1.0', '12.1.5', [[probe: 'copies', answer: 'keep']])
+      new Probed('0.1.0', '12.1.5', [python: '3.11.6'], rows)
     }
   }
 }

@@ -32,7 +32,7 @@ final class Connection {
     list.look("port", () -> reached(bridge), port -> Check.ok("port", port + " is open"));
     list.look("token", this::greeted, who -> Check.ok("token", "accepted"));
     Greeting.Peer peer = list.look("operations", wire::peer, this::operations);
-    list.look("Live", () -> peer.live(), Versions::check);
+    list.look("Live", () -> peer, Versions::check);
     list.look("round trip", this::trip, ms -> Check.ok("round trip", ms));
     list.look("set", this::set, name -> Check.ok("set", name));
     return list;

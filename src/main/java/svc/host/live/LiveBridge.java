@@ -14,6 +14,9 @@ import svc.store.Trouble;
 
 /** The remote script as a thing that is installed in Live's User Library and looked after. */
 public final class LiveBridge implements Bridge {
+  private static final List<Map<String, Object>> PROBE =
+      List.of(Map.of("op", "set.info"), Map.of("op", "probe.run"));
+
   private final Path home;
   private final Edition edition;
   private final Libraries libraries;
@@ -114,8 +117,8 @@ public final class LiveBridge implements Bridge {
   public Probed probe(Duration timeout) {
     try (Wire wire = wire()) {
       Greeting.Peer peer = wire.peer();
-      Object told = wire.request(List.of(Map.of("op", "probe.run")), timeout).results().get(0);
-      return new Probed(peer.script(), peer.live(), Rows.of(told));
+      List<Object> told = wire.request(PROBE, timeout).results();
+      return Findings.of(told.get(1), Discretion.about(told.get(0), libraries.user())).by(peer);
     }
   }
 

@@ -21,13 +21,13 @@ import svc.verb.Verdict;
     path = "doctor",
     effect = Effect.WRITES,
     idempotent = true,
-    summary =
-        "Check what svc needs and its way to Live, and say what to do where something is wrong.",
+    summary = "Check what svc needs, above all its way to Live, and say what to do.",
     details =
         "With --probe, Live tries on a temporary track what differs between its versions; the"
             + " report names nothing of your set and is good to send to us.",
     examples = "doctor",
-    faces = {Face.CLI, Face.DSL})
+    faces = {Face.CLI, Face.DSL},
+    table = "check,found,expected?,same,ms?")
 public record Doctor(
     @Arg(value = Says.LIBRARY, tool = "library", cli = "--library FOLDER", optional = true)
         Path library,
@@ -102,6 +102,7 @@ public record Doctor(
     }
     Bridge.Probed probed = wanted.run(yes);
     String file = wanted.write(checks, probed);
-    return new Diagnosis(checks, true, probed.rows(), file, examination.host(), List.of());
+    return new Diagnosis(
+        checks, true, probed.rows(), file, examination.host(), Probe.warnings(probed));
   }
 }

@@ -18,6 +18,7 @@ import svc.host.Bridge;
 import svc.json.Json;
 import svc.model.Check;
 import svc.model.SvcException;
+import svc.model.Warning;
 import svc.session.Session;
 import svc.store.SafeFile;
 import svc.store.Trouble;
@@ -75,6 +76,7 @@ final class Probe {
     tree.put("svc_probe", 1L);
     tree.put("script", probed.version());
     tree.put("live", probed.application());
+    tree.putAll(probed.machine());
     tree.put("system", System.getProperty("os.name") + " " + System.getProperty("os.version"));
     tree.put("checks", checks.stream().map(Probe::outcome).toList());
     tree.put("rows", probed.rows());
@@ -85,6 +87,18 @@ final class Probe {
     } catch (IOException e) {
       throw failed(file, Trouble.of(e));
     }
+  }
+
+  /** What to tell of it: where this Live is otherwise than svc takes it to be. */
+  static List<Warning> warnings(Bridge.Probed probed) {
+    long differing = probed.rows().stream().filter(row -> row.get("same") == Boolean.FALSE).count();
+    return differing == 0
+        ? List.of()
+        : List.of(
+            new Warning(
+                "PROBE_DIFFERS",
+                "this Live differs from what svc relies on in " + differing + " of the rows",
+                "Send us the report, so that svc learns it."));
   }
 
   private static Map<String, Object> outcome(Check check) {

@@ -139,9 +139,10 @@ class CliFaceSpec extends Specification {
     }
     home.resolve('song.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"}],"Sections":[{"Id":"a","Start":"1.1","Bars":4}]}'
     home.resolve('mine.yaml').toFile().text = 'name: mine\nextends: default\n'
+    home.resolve('User Library').toFile().mkdir()
 
     expect:
-    svc(*words.collect { it ==~ /.*\.(svcset|svc|yaml)/ ? home.resolve(it).toString() : it }).status == 0
+    svc(*words.collect { it ==~ /.*\.(svcset|svc|yaml)|User Library/ ? home.resolve(it).toString() : it }).status == 0
 
     where:
     example << Areas.catalog().on(Face.CLI).collectMany { it.examples() }

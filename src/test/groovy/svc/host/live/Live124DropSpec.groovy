@@ -4,4 +4,6 @@ package svc.host.live
 class Live124DropSpec extends LiveHostContract {
   String getProfile() { '12.4' }
   List<String> getSwitches() { ['copies=drop'] }
+
+  boolean readsTimeline() { false }
 }

@@ -104,7 +104,7 @@ class LiveBridgeSpec extends Specification {
     found(checks, 'User Library') == library.toString()
     found(checks, 'remote script') == "0.1.0, ${RemoteScript.packaged().hash()}"
     found(checks, 'bridge file') == "127.0.0.1:${live.port}"
-    found(checks, 'Live') == '12.1.5, envelopes in steps of 1/16 beat'
+    found(checks, 'Live') == '12.1.5, exact envelopes'
     found(checks, 'round trip') ==~ /\d+\.\d ms, the median of 5/
     found(checks, 'set') == '"Night Drive"'
     live.requests.every { it.ops*.op in [['transport.get'], ['set.info']] }
@@ -217,17 +217,17 @@ class LiveBridgeSpec extends Specification {
 
   def "Live #version is #status"() {
     expect:
-    Versions.check(version).with { it.status().toString() == status && it.found().contains(says) }
+    Versions.check(new Greeting.Peer('0.1.0', version, resolution)).with { it.status().toString() == status && it.found().contains(says) }
 
     where:
-    version    | status    | says
-    '11.0.0'   | 'ok'      | 'steps of 1/16 beat'
-    '12.3.6'   | 'ok'      | 'steps of 1/16 beat'
-    '12.4.5b4' | 'ok'      | 'exact envelopes'
-    '12.5.0'   | 'warning' | 'not made for'
-    '10.1.43'  | 'warning' | 'not made for'
-    'new'      | 'warning' | 'not told'
-    null       | 'warning' | 'not told'
+    version    | resolution | status    | says
+    '11.0.0'   | 0.0625     | 'ok'      | 'steps of 1/16 beat'
+    '12.3.6'   | 0.0625     | 'ok'      | 'steps of 1/16 beat'
+    '12.4.5b4' | 0          | 'ok'      | 'exact envelopes'
+    '12.5.0'   | 0          | 'warning' | 'not made for'
+    '10.1.43'  | 0.0625     | 'warning' | 'not made for'
+    'new'      | 0          | 'warning' | 'not told'
+    null       | 0          | 'warning' | 'not told'
   }
 
   def "on #system the newest log is named"() {
@@ -251,23 +251,37 @@ class LiveBridgeSpec extends Specification {
     new Logs('Linux', temp, [:]).check().status() == Check.Status.SKIPPED
   }
 
-  def "a probe hands back what the script tells"() {
+  def "a probe hands back what the script tells, without what could tell whose set it is"() {
     given:
-    running { request -> [id: request.id, results: [told], undo_steps: 0] }
+    def rows = [[check: 'copies', found: 'yes', same: true], [check: 'song.name', found: 'My Song'], [check: 'song.file_path', found: '/sets/My Song.als'],
+                [check: 'a', found: ['error: /sets/My Song.als is busy', [at: "$temp/x" as String]]]]
+    running { request -> [id: request.id, results: [[name: 'My Song', path: '/sets/My Song.als'], [rows: rows, python: '3.7.3', live: '12']], undo_steps: 2] }
 
     expect:
-    bridge().probe(Duration.ofSeconds(5)).with { it.application() == '12.1.5' && it.version() == '0.1.0' && it.rows() == rows }
-    live.requests*.ops == [[[op: 'probe.run']]]
-
-    where:
-    told                              | rows
-    [[probe: 'a', answer: true]]      | [[probe: 'a', answer: true]]
-    [rows: [[probe: 'a', answer: 1]]] | [[probe: 'a', answer: 1]]
+    with(bridge().probe(Duration.ofSeconds(5))) {
+      application() == '12.1.5'
+      version() == '0.1.0'
+      machine() == [python: '3.7.3']
+      it.rows() == [rows[0], [check: 'song.name', found: '(not told)'], [check: 'song.file_path', found: '(not told)'],
+                    [check: 'a', found: ['(not told)', [at: '(not told)']]]]
+    }
+    live.requests*.ops == [[[op: 'set.info'], [op: 'probe.run']]]
   }
 
-  def "a probe that tells nothing is an error"() {
+  def "what a Live says that tells no name is left as it is"() {
+    expect:
+    Discretion.about([name: name, path: path], temp).cleared('the value at 1') == 'the value at 1'
+    Discretion.about([name: name, path: path], temp).cleared('') == ''
+
+    where:
+    name | path
+    ''   | null
+    '1'  | ''
+  }
+
+  def "a probe that tells nothing is an error: #told"() {
     given:
-    running { request -> [id: request.id, results: [null], undo_steps: 0] }
+    running { request -> [id: request.id, results: [[name: 'x'], told], undo_steps: 0] }
 
     when:
     bridge().probe(Duration.ofSeconds(5))
@@ -275,6 +289,9 @@ class LiveBridgeSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_ERROR
+
+    where:
+    told << [null, [:], [rows: [1]]]
   }
 
   private void running(Closure answer) {

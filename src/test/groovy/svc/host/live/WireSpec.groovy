@@ -163,6 +163,21 @@ class WireSpec extends Specification {
     how << ['', '{"id": 1, "resu']
   }
 
+  def "half an answer and then nothing is none, and may have landed"() {
+    given:
+    serve { request, peer -> peer.write('{"id": 1, "resu') }
+    wire.peer()
+
+    when:
+    wire.request([[op: 'mixer.write']], SHORT)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_TIMEOUT
+    e.message == 'Live did not answer within 0.05 s'
+    e.hint().startsWith('It may have landed and is not sent again')
+  }
+
   def "after Live was restarted, the next request finds the new port and token"() {
     given:
     serve { done(it) }
