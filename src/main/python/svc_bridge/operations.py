@@ -1,5 +1,6 @@
 """Which function does which operation of commands.json; one that takes several ticks is a generator."""
-from . import arrangement, automation, clips, devices, identity, launch, mixer, mixing, parameters, song, tracks
+from . import arrangement, automation, clips, devices, identity, launch, mixer, mixing, parameters, putting, song, \
+    tracks
 
 WORK = {
     'set.info': song.info,
@@ -29,5 +30,6 @@ WORK = {
     'devices.set': parameters.write,
     'devices.delete': devices.delete,
     'arrangement.clips': arrangement.clips,
+    'arrangement.put': putting.put,
     'arrangement.delete': arrangement.delete,
 }
