@@ -29,11 +29,15 @@ class Written:
         for parameter, address, envelope in told.all_envelopes(old) or ():
             if not address:
                 curve = yield from envelopes.curve(envelope, parameter, *arrangement.reach(through))
-                self._kept.append(Drawing(parameter, curve.repeated(through), self.length))
+                self.automate(Drawing(parameter, curve.repeated(through), self.length))
 
     def carry(self, clip):
         """Takes over what only Live knows of a clip."""
         self._carried = {name: getattr(clip, name) for name in _CARRIED}
+
+    def automate(self, drawing):
+        """Adds an envelope that need not have an address."""
+        self._kept.append(drawing)
 
     def lay(self, song, track, step):
         """Makes the clip in a slot, copies it from there and removes it again."""
