@@ -5,7 +5,7 @@ import unittest
 
 from bridged import SOURCE
 
-_ALLOWED = {'Live', '_Framework', 'collections', 'hashlib', 'hmac', 'io', 'itertools', 'json', 'math', 'os', 're',
+_ALLOWED = {'Live', '_Framework', 'bisect', 'collections', 'hashlib', 'hmac', 'io', 'itertools', 'json', 'math', 'os', 're',
             'socket', 'struct', 'time', 'traceback'}
 
 
