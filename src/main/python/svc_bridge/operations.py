@@ -1,5 +1,6 @@
 """Which function does which operation of commands.json; one that takes several ticks is a generator."""
-from . import arrangement, automation, clips, devices, identity, launch, mixer, mixing, parameters, probe, song, tracks
+from . import arrangement, automation, clips, copying, devices, identity, launch, loading, mixer, mixing, \
+    parameters, probe, putting, song, tracks
 
 WORK = {
     'set.info': song.info,
@@ -28,7 +29,10 @@ WORK = {
     'devices.displays': parameters.displays,
     'devices.set': parameters.write,
     'devices.delete': devices.delete,
+    'devices.load': loading.load,
     'arrangement.clips': arrangement.clips,
+    'arrangement.put': putting.put,
+    'arrangement.copy': copying.copy,
     'arrangement.delete': arrangement.delete,
     'probe.run': probe.run,
 }

@@ -72,6 +72,7 @@ class ParitySpec extends Specification {
       ['clip envelope clear', [track: 'Bass', scene: 1]],
       ['device list', [track: 'Bass']],
       ['device list', [track: 'Master']],
+      ['device list', [track: 'main']],
       ['device drum-pads', [track: 'Kick', device: 0]],
       ['device drum-pads', [track: 'Kick', device: 1]],
       ['device drum-pads', [track: 'Kick', device: 7]],

@@ -26,6 +26,7 @@ import svc.model.SceneRef;
 import svc.model.SvcException;
 import svc.model.Track;
 import svc.model.TrackHandle;
+import svc.model.TrackKind;
 import svc.model.TrackRef;
 import svc.music.Names;
 import svc.music.Nearest;
@@ -125,7 +126,15 @@ public final class References {
         .filter(t -> t.livesetId().equals(wanted))
         .findFirst()
         .or(() -> unique("track", wanted, tracks, Track::name, Track::livesetId))
+        .or(() -> master(tracks, wanted))
         .orElseThrow(() -> noTrack(tracks, text));
+  }
+
+  /** Hosts call it differently from version to version, and scripts outlive them. */
+  private static Optional<Track> master(List<Track> tracks, String text) {
+    return tracks.stream()
+        .filter(track -> track.kind() == TrackKind.MASTER && text.matches("(?i)master|main"))
+        .findFirst();
   }
 
   private static SvcException noTrack(List<Track> tracks, String text) {

@@ -13,4 +13,9 @@ class TrackSpec extends VerbSpec {
                   volume_raw: 0.85d, pan: 0, mute: false, solo: false, arm: false]
     tracks.last() == [liveset_id: 'trk_11', name: 'Master', kind: 'master', volume_db: 0, volume_raw: 0.85d, pan: 0]
   }
+
+  def "the master answers to both of its names"() {
+    expect:
+    [' main', 'MASTER', 'trk_11'].every { run('mix track', [track: it]).liveset_id == 'trk_11' }
+  }
 }

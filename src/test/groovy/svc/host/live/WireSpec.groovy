@@ -55,7 +55,7 @@ class WireSpec extends Specification {
     then:
     script.greetings == [[svc: 1, token: FakeScript.TOKEN, commands: FakeScript.COMMANDS]]
     script.requests*.id == [1, 2, 3]
-    wire.peer() == new Greeting.Peer('0.1.0', '12.1.5', 0)
+    wire.peer() == new Greeting.Peer('0.1.0', '12.1.5', 0, UUID.nameUUIDFromBytes(FakeScript.TOKEN.bytes) as String)
   }
 
   def "several threads share it, and each gets its own answer"() {

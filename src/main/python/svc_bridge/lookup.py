@@ -1,0 +1,51 @@
+"""Finds items of Live's browser: by the names of their path, else by looking through what their URI names."""
+import Live
+
+from .ticks import PAUSE
+
+_ROOTS = ('instruments', 'sounds', 'drums', 'audio_effects', 'midi_effects', 'max_for_live', 'plugins', 'clips',
+          'samples', 'packs', 'user_library', 'current_project')
+_SLICE = 50  # items that are looked at before others may have the tick
+
+
+def of_live():
+    """Live's browser."""
+    return Live.Application.get_application().browser
+
+
+def find(uri, path):
+    """The item with a URI; None where the browser has none."""
+    found = _by_path(uri, path.split('/')) if path else None
+    if found is None:
+        found = yield from _by_uri(uri)
+    return found
+
+
+def _by_path(uri, names):
+    items = _roots()
+    for name in names[:-1]:
+        folder = next((item for item in items if item.name == name), None)
+        if folder is None:
+            return None
+        items = folder.children
+    return next((item for item in items if item.name == names[-1] and item.uri == uri), None)
+
+
+def _roots():
+    browser = of_live()
+    return [getattr(browser, name) for name in _ROOTS if hasattr(browser, name)] + list(browser.user_folders)
+
+
+def _by_uri(uri):
+    root = uri.split('#')[0]
+    waiting = [item for item in _roots() if item.uri.split('#')[0] == root or root.startswith(item.uri)]
+    looked_at = 0
+    while waiting:
+        item = waiting.pop()
+        if item.uri == uri:
+            return item
+        waiting.extend(item.children)
+        looked_at += 1
+        if looked_at % _SLICE == 0:
+            yield PAUSE
+    return None

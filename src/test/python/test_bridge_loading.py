@@ -1,0 +1,108 @@
+"""What the remote script loads from the browser."""
+from unittest import mock
+
+from bridged import WritingTest
+from livesim import browser
+
+_BASS, _LEAD, _VOCAL, _REVERB, _MASTER = ('trk_%d' % number for number in (4, 6, 8, 9, 11))
+_DRIFT = ('query:Synths#Drift', 'Instruments/Drift')
+_ARPEGGIATOR = ('query:MidiFx#Arpeggiator', 'MIDI Effects/Arpeggiator')
+_UTILITY = ('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility')
+
+
+class Loading(WritingTest):
+    def load(self, wire, item, track=_BASS, **more):
+        """Loads an item, undone and done again; the handles are those before that."""
+        return self.write(wire, 'devices.load', track=track, uri=item[0], path=item[1], **more)
+
+    def names(self, wire, track=_BASS):
+        return [device['name'] for device in wire.read('devices.chain', track=track)]
+
+    def test_each_kind_goes_where_it_stands(self):
+        for wire in self.on_every_profile():
+            operator = wire.read('devices.chain', track=_BASS)[0]
+            loaded = self.load(wire, _DRIFT)
+            self.assertEqual(('Drift', [operator]), (loaded['device']['name'], loaded['replaced']))
+            loaded = self.load(wire, _ARPEGGIATOR, position=3)
+            self.assertEqual((1, []), (loaded['device']['index'], loaded['replaced']))
+            self.assertEqual(3, self.load(wire, _UTILITY, position=1)['device']['index'])
+            self.assertEqual(['Arpeggiator', 'Drift', 'Utility', 'Compressor'], self.names(wire))
+            self.assertEqual(5, self.load(wire, _UTILITY)['device']['index'])
+            self.assertEqual(4, self.load(wire, _UTILITY, position=4)['device']['index'])
+
+    def test_its_handle_is_its_own(self):
+        for wire in self.on_every_profile():
+            before = wire.read('devices.chain', track=_BASS)
+            loaded = wire.read('devices.load', track=_BASS, uri=_UTILITY[0])['device']
+            self.assertEqual(before + [loaded], wire.read('devices.chain', track=_BASS))
+            self.assertNotIn(loaded['id'], [device['id'] for device in before])
+
+    def test_returns_the_master_and_empty_chains_take_effects(self):
+        for wire in self.on_every_profile():
+            for track, index in ((_REVERB, 2), (_MASTER, 2)):
+                self.assertEqual(index, self.load(wire, _UTILITY, track)['device']['index'])
+            made = wire.read('tracks.ensure', kind='midi', name='New')['track']['liveset_id']
+            self.assertEqual(1, self.load(wire, _DRIFT, made, position=1)['device']['index'])
+
+    def test_an_item_is_found_without_its_path(self):
+        for wire in self.on_every_profile('browser-items=300'):
+            for path in (None, 'Audio Effects/Nope/Utility', 'Nope/Utility', _DRIFT[1]):
+                self.assertEqual('Utility', self.load(wire, (_UTILITY[0], path))['device']['name'])
+            sample = 'query:Samples#FileId_7'
+            self.assertEqual('Simpler', self.load(wire, (sample, None))['device']['class_name'].replace('Original', ''))
+
+    def test_what_is_selected_stays(self):
+        for wire in self.on_every_profile():
+            song = self.sim.song
+            song.view.select_device(song.tracks[3].devices[1])
+            song.view.selected_track = song.tracks[5]
+            self.load(wire, _UTILITY, position=1)
+            bass = song.tracks[3]
+            self.assertEqual(('Lead', 'Compressor', False), (
+                song.view.selected_track.name, bass.view.selected_device.name, bool(bass.view.device_insert_mode)))
+            self.load(wire, _UTILITY, _LEAD)
+            self.assertEqual('Wavetable', song.tracks[5].view.selected_device.name)
+
+    def test_hot_swapping_is_ended_first(self):
+        for wire in self.on_every_profile():
+            self.sim.application.browser.hotswap_target = self.sim.song.tracks[3].devices[1]
+            self.load(wire, _UTILITY)
+            self.assertEqual(['Operator', 'Compressor', 'Utility'], self.names(wire))
+            self.assertIsNone(self.sim.application.browser.hotswap_target)
+
+    def test_what_cannot_be_loaded_changes_nothing(self):
+        for wire in self.on_every_profile():
+            for track, uri, more, code, words in (
+                    (_VOCAL, _DRIFT[0], {}, 'NOT_A_MIDI_TRACK', '"Vocal" is an audio track'),
+                    (_MASTER, _ARPEGGIATOR[0], {}, 'NOT_A_MIDI_TRACK', 'master'),
+                    (_BASS, 'query:Nope#x', {}, 'LOAD_FAILED', 'query:Nope#x'),
+                    (_BASS, 'query:AudioFx#Nope', {}, 'LOAD_FAILED', 'no item'),
+                    (_BASS, 'query:AudioFx', {}, 'LOAD_FAILED', 'cannot be loaded'),
+                    (_BASS, _UTILITY[0], {'position': 0}, 'INVALID_ARGUMENT', 'between 1 and 3, not 0'),
+                    (_BASS, _UTILITY[0], {'position': 4}, 'INVALID_ARGUMENT', '4'),
+                    ('trk_99', _UTILITY[0], {}, 'TRACK_NOT_FOUND', 'trk_99')):
+                self.refused(wire, code, words, 'devices.load', track=track, uri=uri, **more)
+
+    def test_a_clip_is_no_device(self):
+        for wire in self.on_every_profile():
+            item = self.sim.world.application.browser.audio_effects.children[0]
+            item.name, item.is_loadable, item.uri = 'Beat.alc', True, 'query:AudioFx#Beat.alc'
+            self.refused(wire, 'LOAD_FAILED', 'is a clip', 'devices.load', track=_BASS, uri=item.uri)
+
+    def test_where_nothing_appears_it_failed(self):
+        for wire in self.on_every_profile():
+            with mock.patch.object(browser, 'load', lambda *_: None):
+                self.refused(wire, 'LOAD_FAILED', '"Utility" onto "Bass"', 'devices.load', track=_BASS, uri=_UTILITY[0])
+
+    def test_where_live_raises_the_selection_is_put_back(self):
+        for wire in self.on_every_profile():
+            with mock.patch.object(browser, 'load', lambda *_: 1 / 0):
+                self.refused(wire, 'HOST_ERROR', 'division', 'devices.load', track=_LEAD, uri=_UTILITY[0], position=1)
+
+    def test_what_appears_late_is_waited_for(self):
+        self.start()
+        wire, load = self.connect(), browser.load
+        with mock.patch.object(browser, 'load', lambda *given: self.sim.world.later(lambda: load(*given), 5)):
+            answer = wire.ask({'op': 'devices.load', 'track': 'trk_1', 'uri': _UTILITY[0]})
+        self.assertEqual(('Utility', 1), (answer['results'][0]['device']['name'], answer['undo_steps']))
+        self.assertEqual(1, len(self.sim.world.history.done))
