@@ -37,9 +37,8 @@ class LayingTest(WritingTest):
 
     def everywhere(self):
         """Each version of Live, with copies and overlaps of both kinds."""
-        for copies in ('keep', 'drop'):
-            for overlap in ('split', 'discard'):
-                yield from self.on_every_profile('copies=' + copies, 'overlap=' + overlap)
+        yield from self.on_every_profile('copies=keep', 'overlap=discard')
+        yield from self.on_every_profile('copies=drop', 'overlap=split')
 
     def lists(self):
         """Whether this Live tells the envelopes of its arrangement."""
