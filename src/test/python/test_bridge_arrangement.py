@@ -3,7 +3,7 @@ from unittest import mock
 
 from bridged import WritingTest
 from livesim import arrangement
-from livesim.slot import Slot
+from livesim.model import Value
 
 _DRUMS, _BASS, _CHORDS, _LEAD, _VOCAL = ('trk_%d' % number for number in (1, 4, 5, 6, 8))
 _NOTES = [[60, 0, 1, 100, 1, False], [62, 3, 3, 100.5, 0.5, True], [64, 7, 1, 1, 1, False]]
@@ -37,9 +37,8 @@ class LayingTest(WritingTest):
 
     def everywhere(self):
         """Each version of Live, with copies and overlaps of both kinds."""
-        for copies in ('keep', 'drop'):
-            for overlap in ('split', 'discard'):
-                yield from self.on_every_profile('copies=' + copies, 'overlap=' + overlap)
+        yield from self.on_every_profile('copies=keep', 'overlap=discard')
+        yield from self.on_every_profile('copies=drop', 'overlap=split')
 
     def lists(self):
         """Whether this Live tells the envelopes of its arrangement."""
@@ -173,7 +172,8 @@ class Putting(LayingTest):
             good = self.tree('good', 100, 8, _NOTES)
             for other, code, words in (
                     ({'kind': 'audio', 'notes': None}, 'NOT_A_MIDI_TRACK', '"Bass" is a midi track'),
-                    ({'start_beats': -1}, 'INVALID_ARGUMENT', '-1 and 8'), ({'length_beats': 0}, 'INVALID_ARGUMENT', '0'),
+                    ({'start_beats': -1}, 'INVALID_ARGUMENT', '-1 and 8'),
+                    ({'length_beats': 0}, 'INVALID_ARGUMENT', '0'),
                     ({'color': 'red'}, 'INVALID_ARGUMENT', 'color'), ({'name': None}, 'INVALID_ARGUMENT', 'name'),
                     ({'envelopes': None}, 'INVALID_ARGUMENT', 'envelopes'),
                     ({'notes': [[128, 0, 1, 100, 1, False]]}, 'INVALID_ARGUMENT', '128'),
@@ -249,7 +249,8 @@ class Deleting(LayingTest):
             self.assertEqual(before[0], self.write(wire, 'arrangement.delete', track=_LEAD, start=40))
             self.assertEqual([48], [clip['start_beats'] for clip in self.laid(wire, _LEAD)])
             self.assertEqual([], self.laid(wire, _LEAD)[0]['envelopes'])
-            self.refused(wire, 'CLIP_NOT_FOUND', '"Lead" starts at beat 40', 'arrangement.delete', track=_LEAD, start=40)
+            self.refused(wire, 'CLIP_NOT_FOUND', '"Lead" starts at beat 40', 'arrangement.delete', track=_LEAD,
+                         start=40)
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', '"Drums"', 'arrangement.delete', track=_DRUMS, start=0)
 
     def test_what_live_does_not_delete_is_no_success(self):
@@ -258,3 +259,61 @@ class Deleting(LayingTest):
                 clip.__dict__['delete'] = lambda: None
             self.assertEqual('HOST_ERROR', wire.ask(
                 {'op': 'arrangement.delete', 'track': _LEAD, 'start': 40})['error']['code'])
+
+
+class Audio(LayingTest):
+    def verse(self, wire, start=16, length=16, *points):
+        """The clip that lies there, or another, with an envelope."""
+        envelope = {'device_id': self.device(wire, _VOCAL), 'param_index': 1, 'points': list(map(list, points))}
+        return self.tree('Verse', start, length, None, [envelope] if points else (), 'audio')
+
+    def lies(self):
+        """The clip of the demo, as the simulator has it."""
+        return self.sim.world.song.tracks[7].arranged[0].__dict__
+
+    def test_a_clip_is_made_anew_from_its_file(self):
+        for wire in self.everywhere():
+            self.lies().update(warp_mode=4, pitch_coarse=-2, gain=0.5, start=3.0, end=19.0, looping=False)
+            if not self.since('11.3'):
+                self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'cannot make', 'arrangement.put', track=_VOCAL,
+                             clips=[self.verse(wire)])
+                continue
+            laid, = self.put(wire, self.verse(wire, 16, 16, (0, 0), (16, 1)), track=_VOCAL)
+            self.assertEqual(('Verse', 16, 16, None), tuple(
+                laid[name] for name in ('name', 'start_beats', 'length_beats', 'notes')))
+            self.assertEqual((4, -2, 0.5, 3, 19, '/Samples/Vocal Verse.wav'), tuple(
+                self.lies()[name] for name in ('warp_mode', 'pitch_coarse', 'gain', 'start', 'end', 'file_path')))
+            self.assertEqual(1, self.sim.song.tracks[7].devices[1].parameters[1].automation_state)
+            if self.lists() and self.since('12.4'):
+                self.assertEqual([[0, 0], [16, 1]], laid['envelopes'][0]['points'])
+
+    def test_its_loop_stays(self):
+        for wire in self.on_every_profile():
+            if self.since('11.3'):
+                self.lies().update(looping=True, loop=(4.0, 40.0), start=10.0)
+                self.put(wire, self.verse(wire, 16, 16, (0, 0.5)), track=_VOCAL)
+                self.assertEqual((True, (4, 40), 10, 'Verse'), tuple(
+                    self.lies()[name] for name in ('looping', 'loop', 'start', 'name')))
+
+    def test_what_would_be_lost_is_told_before_anything_is_written(self):
+        for wire in self.on_every_profile():
+            if self.since('11.3'):
+                self.sim.song.tracks[7].duplicate_clip_to_arrangement(self.sim.song.tracks[7].clip_slots[3].clip, 40.0)
+                for change, words in (({'warping': False}, 'not warped'), ({'file_path': ''}, 'no file'),
+                                      ({'looping': True, 'loop': (0.0, 4.0)}, 'repeats')):
+                    before = {name: self.lies()[name] for name in change}
+                    self.lies().update(change)
+                    self.refused(wire, 'NOT_SUPPORTED_BY_HOST', words, 'arrangement.put', track=_VOCAL,
+                                 clips=[self.verse(wire, 40, 8), self.verse(wire)])
+                    self.lies().update(before)
+                for start, length in ((0, 16), (16, 8), (100, 4)):
+                    self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'no clip lies', 'arrangement.put', track=_VOCAL,
+                                 clips=[self.verse(wire, start, length)])
+
+    def test_warp_markers_of_its_own_are_not_lost(self):
+        for wire in self.on_every_profile():
+            if self.since('11.3'):
+                self.lies()['warp_markers'] = (Value('Clip.WarpMarker', sample_time=1.0, beat_time=2.5),)
+                for clips in ([self.verse(wire)], [self.verse(wire), self.verse(wire)]):
+                    self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'warp markers', 'arrangement.put', track=_VOCAL,
+                                 clips=clips)

@@ -130,7 +130,7 @@ class TheUser(HostTest):
 
     def test_gets_clear_errors(self):
         self.start('--manual')
-        for request, words in ((dict(do='dance'), 'there are call, inspect, load'),
+        for request, words in ((dict(do='dance'), 'there are call, content, digest, inspect, load'),
                                (dict(do='inspect', path='song.tracks[99]'), 'IndexError: Index out of range'),
                                (dict(do='inspect', path='song.x()'), 'is no path such as'),
                                (dict(do='inspect', path='song.take_that'), 'AttributeError'),

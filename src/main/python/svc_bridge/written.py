@@ -43,11 +43,11 @@ class Written:
         """Makes the clip in a slot, copies it from there and removes it again."""
         with Temporary(song, track, step) as slot:
             slot.create_clip(float(self.length))
+            slot.clip.looping = False
             self._fill(slot.clip)
             track.duplicate_clip_to_arrangement(slot.clip, float(self.start))
 
     def _fill(self, clip):
-        clip.looping = False
         clip.name = self.name
         if self._color is not None:
             clip.color = self._color
@@ -68,12 +68,18 @@ class Written:
 
     def check(self, shown):
         """Refuses to call it done where the clip reads back otherwise."""
-        there = {(row[0], round(row[1], 3)) for row in shown['notes']}
-        if there != {(row[0], round(row[1], 3)) for row in self._notes if row[1] < self.length}:
-            raise self._wrong('its notes')
+        self._check_notes(shown)
         for each in self._every():
             if not each.parameter.automation_state:
                 raise self._wrong('the automation of "%s"' % each.parameter.name)
+        self._check_envelopes(shown)
+
+    def _check_notes(self, shown):
+        there = {(row[0], round(row[1], 3)) for row in shown['notes']}
+        if there != {(row[0], round(row[1], 3)) for row in self._notes if row[1] < self.length}:
+            raise self._wrong('its notes')
+
+    def _check_envelopes(self, shown):
         for address, drawing in self._drawings if shown['envelopes'] is not None else ():
             points = next((each['points'] for each in shown['envelopes']
                            if (each['device_id'], each['param_index']) == address), None)
