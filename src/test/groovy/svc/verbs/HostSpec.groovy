@@ -124,6 +124,19 @@ class HostSpec extends VerbSpec {
     run('host uninstall').with { !it.removed && it.setting == 'embedded' && it.steps == [] }
   }
 
+  def "without a User Library there is nothing to take out, and the embedded host is the host again"() {
+    given:
+    Files.writeString(config(), 'host: live\n')
+
+    when:
+    def done = run('host uninstall')
+
+    then:
+    done == [removed: false, setting: 'embedded', previous: 'live', steps: [], host: 'live', warnings: done.warnings]
+    done.warnings*.code == ['FILE_NOT_FOUND']
+    refused('host uninstall', '--library', '/no/such/folder') == 'FILE_NOT_FOUND'
+  }
+
   def "a host that is not Live stays chosen when the script goes"() {
     given:
     library()

@@ -66,19 +66,19 @@ public final class LiveBridge implements Bridge {
     if (!folder.exists()) {
       return Change.NEW;
     }
-    boolean same = folder.holds(script, home) && there(folder, script).equals(script.hash());
+    boolean same = folder.holds(script, home) && hashIn(folder, script).equals(script.hash());
     return same ? Change.UNCHANGED : Change.UPDATED;
   }
 
   private static String readBack(ScriptFolder folder, RemoteScript script) {
-    String hash = there(folder, script);
+    String hash = hashIn(folder, script);
     if (hash.equals(script.hash())) {
       return hash;
     }
     throw WRITE_FAILED.because(folder.path() + " reads back otherwise than it was written");
   }
 
-  private static String there(ScriptFolder folder, RemoteScript script) {
+  private static String hashIn(ScriptFolder folder, RemoteScript script) {
     try {
       return script.in(folder.path()).hash();
     } catch (IOException e) {

@@ -23,7 +23,7 @@ import svc.verb.Verdict;
     idempotent = true,
     summary = "Check what svc needs, above all its way to Live, and say what to do.",
     details =
-        "With --probe, Live tries on a temporary track what differs between its versions; the"
+        "Where a check failed, the exit status is that of its error. With --probe, Live tries on a temporary track what differs between its versions; the"
             + " report names nothing of your set and is good to send to us.",
     examples = "doctor",
     faces = {Face.CLI, Face.DSL},

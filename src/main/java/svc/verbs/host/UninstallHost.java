@@ -1,9 +1,12 @@
 package svc.verbs.host;
 
+import static svc.model.ErrorCode.FILE_NOT_FOUND;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import svc.host.Bridge;
+import svc.model.SvcException;
 import svc.model.Warning;
 import svc.session.Session;
 import svc.store.HostSetting;
@@ -32,6 +35,7 @@ public record UninstallHost(
   /**
    * What is gone, and what is left to do.
    *
+   * @param library null where there is none, as is the folder
    * @param removed whether there was something to take out
    * @param setting the host that config.yaml names now, null where it names none
    * @param previous the one that it named before, null where it named none
@@ -55,16 +59,31 @@ public record UninstallHost(
         bridge.host().equals(previous)
             ? Optional.of(HostSetting.of(config, OTHERWISE))
             : Optional.empty();
-    Bridge.Removed done = bridge.uninstall(library);
+    String now = setting.isPresent() ? OTHERWISE : previous;
+    Removed done = removed(bridge, previous, now);
     setting.ifPresent(HostSetting::write);
-    return new Removed(
-        done.library().toString(),
-        done.folder().toString(),
-        done.removed(),
-        setting.isPresent() ? OTHERWISE : previous,
-        previous,
-        done.steps(),
-        bridge.host(),
-        List.of());
+    return done;
+  }
+
+  /** Whoever has no User Library any more has no script in it and wants the settings back. */
+  private Removed removed(Bridge bridge, String previous, String now) {
+    try {
+      Bridge.Removed done = bridge.uninstall(library);
+      return new Removed(
+          done.library().toString(),
+          done.folder().toString(),
+          done.removed(),
+          now,
+          previous,
+          done.steps(),
+          bridge.host(),
+          List.of());
+    } catch (SvcException e) {
+      if (library != null || e.code() != FILE_NOT_FOUND) {
+        throw e;
+      }
+      List<Warning> warnings = List.of(Warning.of(e));
+      return new Removed(null, null, false, now, previous, List.of(), bridge.host(), warnings);
+    }
   }
 }
