@@ -149,9 +149,9 @@ class BridgedTest(unittest.TestCase):
         self.assertIn('ok', wire.line())
         return wire
 
-    def on_every_profile(self, *switches):
+    def on_every_profile(self, *switches, profiles=PROFILES):
         """A greeted connection to each version of Live in turn."""
-        for profile in PROFILES:
+        for profile in profiles:
             with self.subTest(profile=profile, switches=switches):
                 self.start(profile, *switches)
                 yield self.connect()

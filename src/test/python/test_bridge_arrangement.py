@@ -36,9 +36,9 @@ class LayingTest(WritingTest):
         return self.sim.world.version.since(version)
 
     def everywhere(self):
-        """Each version of Live, with copies and overlaps of both kinds."""
+        """Each version of Live, with copies of both kinds where it lists envelopes, and overlaps of both."""
         yield from self.on_every_profile('copies=keep', 'overlap=discard')
-        yield from self.on_every_profile('copies=drop', 'overlap=split')
+        yield from self.on_every_profile('copies=drop', 'overlap=split', profiles=('12.2', '12.4'))
 
     def lists(self):
         """Whether this Live tells the envelopes of its arrangement."""
@@ -124,6 +124,37 @@ class Putting(LayingTest):
             if self.lists():
                 kept = next(each for each in new._thing.envelopes if each.parameter.name == 'Track Volume')
                 self.assertEqual([0.25, 0.5], [round(kept.value_at_time(time), 6) for time in (2.0, 6.0)])
+
+    def test_what_a_record_does_not_carry_of_its_notes_stays(self):
+        for wire in self.on_every_profile():
+            wire.read('arrangement.put', track=_BASS, clips=[self.tree('a', 100, 8, _NOTES)])
+            clip = self.sim.song.tracks[3].arrangement_clips[-1]
+            notes = clip.get_notes_extended(0, 128, 0.0, 8.0)
+            for note in notes:
+                note.release_velocity = 20.0
+            clip.apply_note_modifications(notes)
+            self.put(wire, self.tree('b', 100, 8, _NOTES + [[65, 2, 1, 9, 1, False]]))
+            found = self.sim.world.song.tracks[3].arranged[-1].notes
+            self.assertEqual({60: 20, 62: 20, 64: 20, 65: 64}, {note.pitch: note.release_velocity for note in found})
+
+    def test_the_rest_of_a_loop_goes_on_where_it_was(self):
+        for wire in self.everywhere():
+            self.clear(wire)
+            wire.read('arrangement.put', track=_BASS, clips=[self.tree('loop', 0, 16, _NOTES)])
+            clip = self.sim.world.song.tracks[3].arranged[0]
+            clip.__dict__.update(looping=True, loop=(0.0, 5.0))
+            before = self.laid(wire)[0]['notes']
+            with mock.patch.object(arrangement, '_moved', lambda clip, start: self.reset(clip, start)):
+                self.put(wire, self.tree('over', 4, 3))
+            self.assertEqual([row[:2] for row in before if row[1] >= 7], [
+                [row[0], row[1] + 7] for row in self.laid(wire)[2]['notes']])
+
+    @staticmethod
+    def reset(clip, start):
+        """As Live may do: what is left of a loop begins anew."""
+        clip.place = (start, clip.end_time - start)
+        clip.start = clip.loop[0]
+        return clip
 
     def test_a_scene_is_made_where_all_slots_are_taken(self):
         for wire in self.everywhere():
