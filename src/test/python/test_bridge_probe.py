@@ -168,6 +168,18 @@ class Manners(ProbeTest):
     def refuse(text):
         raise RuntimeError(text)
 
+    def test_a_device_that_is_being_hot_swapped_is_left_alone(self):
+        self.start('12.2')
+        wire = self.connect()
+        before = self.content(wire)
+        bass = next(track for track in self.sim.song.tracks if track.name == 'Bass')
+        browser = self.sim.application.browser
+        browser.hotswap_target = bass.devices[0]
+        rows = self.probe(wire)
+        self.assertIn('hot-swapping is on', rows['device']['found'])
+        self.assertEqual(bass.devices[0], browser.hotswap_target)
+        self.assertEqual(before, self.content(wire))
+
     def test_a_track_that_the_user_deletes_meanwhile_is_not_looked_for_among_the_others(self):
         self.start()
         wire = self.connect()
