@@ -1,4 +1,7 @@
 """What the tests of the remote script share: it runs inside the simulator, ticks are turned by hand."""
+import atexit
+import compileall
+import functools
 import json
 import os
 import pathlib
@@ -14,6 +17,17 @@ from livesim.simulation import Simulation
 SOURCE = pathlib.Path(__file__).resolve().parents[2] / 'main' / 'python' / 'svc_bridge'
 PROFILES = ('11.0', '11.3', '12.0', '12.2', '12.4')
 _PATIENCE = 500  # ticks
+
+
+@functools.lru_cache(maxsize=None)
+def _compiled():
+    """The script as it is installed, with its bytecode, which many starts would make anew."""
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder)
+    made = pathlib.Path(folder) / 'svc_bridge'
+    shutil.copytree(SOURCE, made, ignore=shutil.ignore_patterns('__pycache__'))
+    compileall.compile_dir(str(made), quiet=1)
+    return made
 
 
 class Wire:
@@ -98,7 +112,7 @@ class BridgedTest(unittest.TestCase):
         self._folders.append(folder)
         self.home = pathlib.Path(folder) / 'home'
         self.folder = pathlib.Path(folder) / 'svc_bridge'
-        shutil.copytree(SOURCE, self.folder)
+        shutil.copytree(_compiled(), self.folder)
         (self.folder / 'home.txt').write_text(str(self.home) + '\n', encoding='utf-8')
         self.log = []
         self.sim = Simulation(profile, name, switches, log=self.log.append)
@@ -135,9 +149,9 @@ class BridgedTest(unittest.TestCase):
         self.assertIn('ok', wire.line())
         return wire
 
-    def on_every_profile(self, *switches):
+    def on_every_profile(self, *switches, profiles=PROFILES):
         """A greeted connection to each version of Live in turn."""
-        for profile in PROFILES:
+        for profile in profiles:
             with self.subTest(profile=profile, switches=switches):
                 self.start(profile, *switches)
                 yield self.connect()

@@ -3,7 +3,7 @@ from unittest import mock
 
 from bridged import WritingTest
 from livesim import arrangement
-from livesim.slot import Slot
+from livesim.model import Value
 
 _DRUMS, _BASS, _CHORDS, _LEAD, _VOCAL = ('trk_%d' % number for number in (1, 4, 5, 6, 8))
 _NOTES = [[60, 0, 1, 100, 1, False], [62, 3, 3, 100.5, 0.5, True], [64, 7, 1, 1, 1, False]]
@@ -36,10 +36,9 @@ class LayingTest(WritingTest):
         return self.sim.world.version.since(version)
 
     def everywhere(self):
-        """Each version of Live, with copies and overlaps of both kinds."""
-        for copies in ('keep', 'drop'):
-            for overlap in ('split', 'discard'):
-                yield from self.on_every_profile('copies=' + copies, 'overlap=' + overlap)
+        """Each version of Live, with copies of both kinds where it lists envelopes, and overlaps of both."""
+        yield from self.on_every_profile('copies=keep', 'overlap=discard')
+        yield from self.on_every_profile('copies=drop', 'overlap=split', profiles=('12.2', '12.4'))
 
     def lists(self):
         """Whether this Live tells the envelopes of its arrangement."""
@@ -126,6 +125,37 @@ class Putting(LayingTest):
                 kept = next(each for each in new._thing.envelopes if each.parameter.name == 'Track Volume')
                 self.assertEqual([0.25, 0.5], [round(kept.value_at_time(time), 6) for time in (2.0, 6.0)])
 
+    def test_what_a_record_does_not_carry_of_its_notes_stays(self):
+        for wire in self.on_every_profile():
+            wire.read('arrangement.put', track=_BASS, clips=[self.tree('a', 100, 8, _NOTES)])
+            clip = self.sim.song.tracks[3].arrangement_clips[-1]
+            notes = clip.get_notes_extended(0, 128, 0.0, 8.0)
+            for note in notes:
+                note.release_velocity = 20.0
+            clip.apply_note_modifications(notes)
+            self.put(wire, self.tree('b', 100, 8, _NOTES + [[65, 2, 1, 9, 1, False]]))
+            found = self.sim.world.song.tracks[3].arranged[-1].notes
+            self.assertEqual({60: 20, 62: 20, 64: 20, 65: 64}, {note.pitch: note.release_velocity for note in found})
+
+    def test_the_rest_of_a_loop_goes_on_where_it_was(self):
+        for wire in self.everywhere():
+            self.clear(wire)
+            wire.read('arrangement.put', track=_BASS, clips=[self.tree('loop', 0, 16, _NOTES)])
+            clip = self.sim.world.song.tracks[3].arranged[0]
+            clip.__dict__.update(looping=True, loop=(0.0, 5.0))
+            before = self.laid(wire)[0]['notes']
+            with mock.patch.object(arrangement, '_moved', lambda clip, start: self.reset(clip, start)):
+                self.put(wire, self.tree('over', 4, 3))
+            self.assertEqual([row[:2] for row in before if row[1] >= 7], [
+                [row[0], row[1] + 7] for row in self.laid(wire)[2]['notes']])
+
+    @staticmethod
+    def reset(clip, start):
+        """As Live may do: what is left of a loop begins anew."""
+        clip.place = (start, clip.end_time - start)
+        clip.start = clip.loop[0]
+        return clip
+
     def test_a_scene_is_made_where_all_slots_are_taken(self):
         for wire in self.everywhere():
             for scene in (1, 3, 5, 8):
@@ -173,7 +203,8 @@ class Putting(LayingTest):
             good = self.tree('good', 100, 8, _NOTES)
             for other, code, words in (
                     ({'kind': 'audio', 'notes': None}, 'NOT_A_MIDI_TRACK', '"Bass" is a midi track'),
-                    ({'start_beats': -1}, 'INVALID_ARGUMENT', '-1 and 8'), ({'length_beats': 0}, 'INVALID_ARGUMENT', '0'),
+                    ({'start_beats': -1}, 'INVALID_ARGUMENT', '-1 and 8'),
+                    ({'length_beats': 0}, 'INVALID_ARGUMENT', '0'),
                     ({'color': 'red'}, 'INVALID_ARGUMENT', 'color'), ({'name': None}, 'INVALID_ARGUMENT', 'name'),
                     ({'envelopes': None}, 'INVALID_ARGUMENT', 'envelopes'),
                     ({'notes': [[128, 0, 1, 100, 1, False]]}, 'INVALID_ARGUMENT', '128'),
@@ -249,7 +280,8 @@ class Deleting(LayingTest):
             self.assertEqual(before[0], self.write(wire, 'arrangement.delete', track=_LEAD, start=40))
             self.assertEqual([48], [clip['start_beats'] for clip in self.laid(wire, _LEAD)])
             self.assertEqual([], self.laid(wire, _LEAD)[0]['envelopes'])
-            self.refused(wire, 'CLIP_NOT_FOUND', '"Lead" starts at beat 40', 'arrangement.delete', track=_LEAD, start=40)
+            self.refused(wire, 'CLIP_NOT_FOUND', '"Lead" starts at beat 40', 'arrangement.delete', track=_LEAD,
+                         start=40)
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', '"Drums"', 'arrangement.delete', track=_DRUMS, start=0)
 
     def test_what_live_does_not_delete_is_no_success(self):
@@ -258,3 +290,61 @@ class Deleting(LayingTest):
                 clip.__dict__['delete'] = lambda: None
             self.assertEqual('HOST_ERROR', wire.ask(
                 {'op': 'arrangement.delete', 'track': _LEAD, 'start': 40})['error']['code'])
+
+
+class Audio(LayingTest):
+    def verse(self, wire, start=16, length=16, *points):
+        """The clip that lies there, or another, with an envelope."""
+        envelope = {'device_id': self.device(wire, _VOCAL), 'param_index': 1, 'points': list(map(list, points))}
+        return self.tree('Verse', start, length, None, [envelope] if points else (), 'audio')
+
+    def lies(self):
+        """The clip of the demo, as the simulator has it."""
+        return self.sim.world.song.tracks[7].arranged[0].__dict__
+
+    def test_a_clip_is_made_anew_from_its_file(self):
+        for wire in self.everywhere():
+            self.lies().update(warp_mode=4, pitch_coarse=-2, gain=0.5, start=3.0, end=19.0, looping=False)
+            if not self.since('11.3'):
+                self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'cannot make', 'arrangement.put', track=_VOCAL,
+                             clips=[self.verse(wire)])
+                continue
+            laid, = self.put(wire, self.verse(wire, 16, 16, (0, 0), (16, 1)), track=_VOCAL)
+            self.assertEqual(('Verse', 16, 16, None), tuple(
+                laid[name] for name in ('name', 'start_beats', 'length_beats', 'notes')))
+            self.assertEqual((4, -2, 0.5, 3, 19, '/Samples/Vocal Verse.wav'), tuple(
+                self.lies()[name] for name in ('warp_mode', 'pitch_coarse', 'gain', 'start', 'end', 'file_path')))
+            self.assertEqual(1, self.sim.song.tracks[7].devices[1].parameters[1].automation_state)
+            if self.lists() and self.since('12.4'):
+                self.assertEqual([[0, 0], [16, 1]], laid['envelopes'][0]['points'])
+
+    def test_its_loop_stays(self):
+        for wire in self.on_every_profile():
+            if self.since('11.3'):
+                self.lies().update(looping=True, loop=(4.0, 40.0), start=10.0)
+                self.put(wire, self.verse(wire, 16, 16, (0, 0.5)), track=_VOCAL)
+                self.assertEqual((True, (4, 40), 10, 'Verse'), tuple(
+                    self.lies()[name] for name in ('looping', 'loop', 'start', 'name')))
+
+    def test_what_would_be_lost_is_told_before_anything_is_written(self):
+        for wire in self.on_every_profile():
+            if self.since('11.3'):
+                self.sim.song.tracks[7].duplicate_clip_to_arrangement(self.sim.song.tracks[7].clip_slots[3].clip, 40.0)
+                for change, words in (({'warping': False}, 'not warped'), ({'file_path': ''}, 'no file'),
+                                      ({'looping': True, 'loop': (0.0, 4.0)}, 'repeats')):
+                    before = {name: self.lies()[name] for name in change}
+                    self.lies().update(change)
+                    self.refused(wire, 'NOT_SUPPORTED_BY_HOST', words, 'arrangement.put', track=_VOCAL,
+                                 clips=[self.verse(wire, 40, 8), self.verse(wire)])
+                    self.lies().update(before)
+                for start, length in ((0, 16), (16, 8), (100, 4)):
+                    self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'no clip lies', 'arrangement.put', track=_VOCAL,
+                                 clips=[self.verse(wire, start, length)])
+
+    def test_warp_markers_of_its_own_are_not_lost(self):
+        for wire in self.on_every_profile():
+            if self.since('11.3'):
+                self.lies()['warp_markers'] = (Value('Clip.WarpMarker', sample_time=1.0, beat_time=2.5),)
+                for clips in ([self.verse(wire)], [self.verse(wire), self.verse(wire)]):
+                    self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'warp markers', 'arrangement.put', track=_VOCAL,
+                                 clips=clips)

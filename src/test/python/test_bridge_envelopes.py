@@ -134,8 +134,10 @@ class Envelopes(WritingTest):
             self.draw(wire, [[0, 0.5], [8, 0.5]])
             good = dict(op='envelopes.write', track=_BASS, scene=2, device=device, param=1, points=[[0, 1]])
             for other, code, words in (
-                    ({'points': []}, 'INVALID_ARGUMENT', 'at least one'), ({'points': [[0, 1.2]]}, 'INVALID_ARGUMENT', '1.2'),
-                    ({'points': [[9, 1]]}, 'INVALID_ARGUMENT', '8 beats'), ({'points': [[-1, 1]]}, 'INVALID_ARGUMENT', '-1'),
+                    ({'points': []}, 'INVALID_ARGUMENT', 'at least one'),
+                    ({'points': [[0, 1.2]]}, 'INVALID_ARGUMENT', '1.2'),
+                    ({'points': [[9, 1]]}, 'INVALID_ARGUMENT', '8 beats'),
+                    ({'points': [[-1, 1]]}, 'INVALID_ARGUMENT', '-1'),
                     ({'points': [3]}, 'INVALID_ARGUMENT', 'pair'), ({'points': [[0, '1']]}, 'INVALID_ARGUMENT', 'pair'),
                     ({'device': 'dev_99'}, 'DEVICE_NOT_FOUND', 'dev_99'), ({'param': 99}, 'PARAM_NOT_FOUND', '99'),
                     ({'scene': 1}, 'CLIP_NOT_FOUND', 'scene 1'), ({'scene': 99}, 'SCENE_NOT_FOUND', '99')):

@@ -5,8 +5,8 @@ import unittest
 
 from bridged import SOURCE
 
-_ALLOWED = {'Live', '_Framework', 'bisect', 'collections', 'hashlib', 'hmac', 'io', 'itertools', 'json', 'math', 'os', 're',
-            'socket', 'struct', 'time', 'traceback'}
+_ALLOWED = {'Live', '_Framework', 'bisect', 'collections', 'hashlib', 'hmac', 'io', 'itertools', 'json', 'math', 'os',
+            're', 'socket', 'struct', 'time', 'traceback'}
 
 
 class Sources(unittest.TestCase):

@@ -22,7 +22,7 @@ def shown(told, kind, clip):
     length = clip.end_time - clip.start_time
     through = passes(clip, length)
     return {'name': clip.name, 'kind': kind, 'color': content.color(clip), 'start_beats': clip.start_time,
-            'length_beats': length, 'notes': notes(content.notes(clip), through) if kind == 'midi' else None,
+            'length_beats': length, 'notes': heard(clip) if kind == 'midi' else None,
             'envelopes': (yield from _envelopes(told, clip, through)),
             'looped': bool(clip.looping) and len(through) > 1}
 
@@ -80,6 +80,11 @@ def unautomate(told, clip, step):
 def notes(rows, through):
     """The notes of a clip as passes through it sound."""
     return [row for at, start, lasts in through for row in _part(rows, at, start, lasts)]
+
+
+def heard(clip):
+    """The notes of a clip of the timeline as they sound."""
+    return notes(content.notes(clip), passes(clip, clip.end_time - clip.start_time))
 
 
 def passes(clip, length):

@@ -13,14 +13,17 @@ def beat(clip, song):
 
 def notes(clip):
     """The notes as [pitch, start, duration, velocity, probability, mute], in order of time."""
-    if hasattr(type(clip), 'get_all_notes_extended'):
-        found = clip.get_all_notes_extended()
-    else:
-        start = min(0.0, clip.loop_start, clip.start_marker)
-        found = clip.get_notes_extended(0, 128, start, max(clip.loop_end, clip.end_marker) - start)
     rows = [[note.pitch, note.start_time, note.duration, note.velocity, note.probability, bool(note.mute)]
-            for note in found]
+            for note in raw_notes(clip)]
     return sorted(rows, key=lambda row: (row[1], row[0]))
+
+
+def raw_notes(clip):
+    """The notes as Live has them."""
+    if hasattr(type(clip), 'get_all_notes_extended'):
+        return clip.get_all_notes_extended()
+    start = min(0.0, clip.loop_start, clip.start_marker)
+    return clip.get_notes_extended(0, 128, start, max(clip.loop_end, clip.end_marker) - start)
 
 
 def envelope_count(clip, track):

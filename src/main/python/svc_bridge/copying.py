@@ -60,19 +60,33 @@ class Resized(Copied):
 
     def __init__(self, slot, start, length, beat):
         super(Resized, self).__init__(slot, start, length)
-        self._beat = beat
+        self._beat, self._loops = beat, False
 
     def lay(self, song, track, step):
         """Copies a copy of the clip."""
         with Temporary(song, track, step) as slot:
             self._slot.duplicate_clip_to(slot)
-            clip, loops = slot.clip, self._slot.clip.looping
-            loops = loops and self.length > (clip.loop_end - clip.start_marker) * self._beat + arrangement.NEAR
+            clip = slot.clip
+            once = (clip.loop_end - clip.start_marker) * self._beat
+            self._loops = bool(clip.looping) and self.length > once + arrangement.NEAR
             clip.looping = False
             clip.loop_end = clip.loop_start + self.length / self._beat
             laid = track.duplicate_clip_to_arrangement(clip, float(self.start))
-            if loops:
+            if self._loops:
                 laid.looping = True
+
+    def check(self, shown):
+        """Refuses to call it done where its loop is lost."""
+        if shown['looped'] is not self._loops:
+            raise Refusal('HOST_ERROR', 'Live did not lay the clip "%s" down with its loop' % self.name)
+
+
+class WrittenOut(Written):
+    """A clip with its loop written out; what it takes the place of leaves nothing behind."""
+
+    def prepare(self, told, track):
+        """See Copied."""
+        return iter(())
 
 
 def _written_out(opened, track, clip, start, length):
@@ -83,7 +97,7 @@ def _written_out(opened, track, clip, start, length):
         raise Refusal('INVALID_ARGUMENT', 'the clip "%s" repeated over %s beats would hold more than %d notes'
                       % (clip.name, plain(length), MOST_NOTES), 'Make its loop longer or the stretch shorter.')
     through = arrangement.passes(clip, length)
-    made = Written(clip.name, clip.color, start, length, arrangement.notes(notes, through), [])
+    made = WrittenOut(clip.name, clip.color, start, length, arrangement.notes(notes, through), [])
     made.carry(clip)
     for parameter in content.parameters(opened.track(track)) if clip.has_envelopes else ():
         envelope = clip.automation_envelope(parameter)

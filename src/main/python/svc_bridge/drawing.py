@@ -25,7 +25,8 @@ class Drawing:
     """The envelope of a parameter, checked and ready to be written into a session clip."""
 
     def __init__(self, parameter, points, end):
-        self.parameter, self._end = parameter, end
+        self.parameter = parameter
+        self.offset = 0.0  # where in the clip its time begins
         points = [[time, _on_step(value, parameter)] for time, value in points]
         self.curve = Curve(points, bool(parameter.is_quantized))
         if not is_exact():
@@ -40,10 +41,10 @@ class Drawing:
         envelope = clip.create_automation_envelope(self.parameter)
         if is_exact():
             for time, value in self.curve.points:
-                envelope.create_event(Live.Envelope.EnvelopeEvent(time, self._raw(value)))
+                envelope.create_event(Live.Envelope.EnvelopeEvent(self.offset + time, self._raw(value)))
         else:
             for start, lasts, value in self._steps:
-                envelope.insert_step(start, lasts, self._raw(value))
+                envelope.insert_step(self.offset + start, lasts, self._raw(value))
 
     def like(self, points):
         """The curve that points are for the same parameter."""

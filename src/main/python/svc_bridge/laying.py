@@ -21,6 +21,7 @@ def lay(opened, handle, plans):
                 plan.name, plain(plan.start), words(error)), landed=len(landed))
         landed.append(clip)
         yield PAUSE
+    yield from kept.settled()
     return landed
 
 
@@ -30,16 +31,23 @@ def _lay(opened, handle, plan, told, kept):
     around = _around(track, plan.start, plan.start + plan.length)
     rest = around and (yield from _rest(opened, told, track, around, plan))
     yield from plan.prepare(told, track)
+    yield PAUSE
     with kept, opened.step() as step:
         for clip in _covered(track, plan.start, plan.start + plan.length):
             arrangement.unautomate(told, clip, step)
         plan.lay(opened.song, track, step)
     yield
     track = opened.track(handle)
-    if rest and arrangement.starting(track, rest.start) is None:
+    if rest and not _is_there(track, rest):
         yield from _lay(opened, handle, rest, told, kept)
     told = yield from lanes.of(opened, opened.track(handle))
     return (yield from _landed(opened, handle, plan, told)), told
+
+
+def _is_there(track, rest):
+    """Whether Live kept it, and did not begin its loop anew."""
+    clip = arrangement.starting(track, rest.start)
+    return clip is not None and rest.sounds_like(arrangement.heard(clip))
 
 
 def _covered(track, start, end):
@@ -57,7 +65,7 @@ def _rest(opened, told, track, around, plan):
     if around.is_audio_clip:
         return None
     shown = yield from arrangement.shown(told, 'midi', around)
-    return written.rest(opened, track, shown, around, plan.start + plan.length)
+    return written.rest(opened, track, shown, plan.start + plan.length)
 
 
 def _landed(opened, handle, plan, told):

@@ -5,6 +5,7 @@ from .clips import LONGEST
 from .drawing import drawing
 from .kinds import is_number, is_whole
 from .laying import lay
+from .rebuilt import rebuilt
 from .refusal import Refusal
 from .rounded import plain
 from .written import Written
@@ -22,6 +23,8 @@ def put(opened, track, clips):
     for tree in clips:
         _check_kind(tree, found, kind)
     plans = [_planned(opened, track, tree) for tree in clips]
+    if kind == 'audio' and len(plans) > 1:
+        yield from _try_out(opened, track, plans)
     return (yield from lay(opened, track, plans))
 
 
@@ -49,8 +52,19 @@ def _check_kind(tree, track, kind):
 
 def _planned(opened, track, tree):
     color = None if tree.get('color') is None else int(tree['color'][1:], 16)
-    return Written(tree['name'], color, tree['start_beats'], tree['length_beats'], _notes(tree),
-                   drawings(opened, track, tree))
+    where = tree['start_beats'], tree['length_beats']
+    drawn = _drawings(opened, track, tree)
+    if tree['kind'] == 'audio':
+        return rebuilt(opened.track(track), tree['name'], color, where[0], where[1], drawn)
+    return Written(tree['name'], color, where[0], where[1], _notes(tree), drawn)
+
+
+def _try_out(opened, track, plans):
+    """What only making a clip can tell, before the first is laid down."""
+    for plan in plans:
+        with opened.step() as step:
+            plan.try_out(opened.song, opened.track(track), step)
+        yield
 
 
 def _notes(tree):
@@ -73,8 +87,8 @@ def _is_note(row):
             and 0 < duration <= LONGEST and 0 < velocity <= 127 and 0 <= probability <= 1)
 
 
-def drawings(opened, track, tree):
-    """The envelopes of a clip with their addresses, if they fit."""
+def _drawings(opened, track, tree):
+    """The envelopes with their addresses, if they fit."""
     found = {}
     for each in tree['envelopes']:
         address = _address(each)

@@ -1,5 +1,7 @@
 """What is put back as it was: the playhead, what is selected, and slots that were only borrowed."""
 
+_PATIENCE = 50  # ticks, half a second
+_NEAR = 0.001   # beats
 _SELECTED = ('selected_track', 'selected_scene', 'detail_clip')
 
 
@@ -18,8 +20,18 @@ class Kept:
         for name, before in zip(_SELECTED, self._selected):
             if before is not None and before != None and getattr(view, name) != before:  # noqa: E711, gone is None
                 setattr(view, name, before)
-        if not self._song.is_playing and self._song.current_song_time != self._time:
+        if not self._is_back():
             self._song.current_song_time = self._time
+
+    def _is_back(self):
+        return self._song.is_playing or abs(self._song.current_song_time - self._time) <= _NEAR
+
+    def settled(self):
+        """Waits until Live tells that the playhead is back."""
+        for _ in range(_PATIENCE):
+            if self._is_back():
+                return
+            yield
 
 
 class Temporary:
