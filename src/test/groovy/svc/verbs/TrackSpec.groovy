@@ -16,6 +16,6 @@ class TrackSpec extends VerbSpec {
 
   def "the master answers to both of its names"() {
     expect:
-    [' main', 'MASTER', 'trk_11'].every { run('mix track', [track: it]).liveset_id == 'trk_11' }
+    [' main', 'MASTER', 'trk_11'].every { run('mix track', it).liveset_id == 'trk_11' }
   }
 }
