@@ -33,7 +33,8 @@ class Mixer(WritingTest):
                 self.assertAlmostEqual(level, self.mix(wire, volume_db=level)['volume_db'], delta=0.1)
                 shown = self.sim.song.tracks[3].mixer_device.volume
                 self.assertAlmostEqual(level, float(shown.str_for_value(shown.value)[:-3]), delta=0.1)
-            self.assertEqual((0.85, 0), tuple(self.mix(wire, volume_db=0)[name] for name in ('volume_raw', 'volume_db')))
+            unity = self.mix(wire, volume_db=0)
+            self.assertEqual((0.85, 0), (unity['volume_raw'], unity['volume_db']))
             for silence in ('-inf', -70):
                 wire.read('mixer.write', changes=[{'track': _BASS, 'volume_raw': 0.5}])
                 silent = self.mix(wire, volume_db=silence, sends={_DELAY: '-inf'})
@@ -57,7 +58,8 @@ class Mixer(WritingTest):
                     {'track': _BASS, 'volume_raw': 0.5}, {'track': track, 'arm': True}])
                 self.assertIsNone(self.mix(wire, track, arm=False, volume_db=-3, pan=0.5)['arm'])
             for change in ({'mute': True}, {'solo': False}, {'sends': {_REVERB: 0}}):
-                self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'master', 'mixer.write', changes=[dict(change, track=_MASTER)])
+                self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'master', 'mixer.write', changes=[
+                    dict(change, track=_MASTER)])
             self.assertTrue(self.mix(wire, _VOCAL, arm=True)['arm'])
             self.assertTrue(self.mix(wire, _REVERB, mute=True, solo=True, sends={_DELAY: -6})['solo'])
 

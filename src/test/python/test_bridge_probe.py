@@ -10,6 +10,11 @@ COPY, RIGHT = 'a copy lists its envelopes', 'the right part of a clip that anoth
 
 
 class ProbeTest(BridgedTest):
+    def start(self, *arguments):
+        """Starts the script; a few ticks tell as much here as many."""
+        super().start(*arguments)
+        self.module('checks')._TICKS = 5
+
     def probe(self, wire=None):
         """What the probe answers, its rows by their checks."""
         self.answer = (wire or self.connect()).ask({'op': 'probe.run'})
@@ -28,9 +33,9 @@ class ProbeTest(BridgedTest):
         """All that svc can read of the set."""
         tracks = wire.read('tracks.list')
         holders = [track['liveset_id'] for track in tracks if track['kind'] in ('midi', 'audio')]
-        return [tracks, wire.read('clips.scenes'), wire.read('transport.get')] + [
-            wire.read(op, track=handle) for op in ('clips.slots', 'arrangement.clips', 'devices.chain', 'mixer.read')
-            for handle in holders]
+        ops = [{'op': op, 'track': handle} for handle in holders
+               for op in ('clips.slots', 'arrangement.clips', 'devices.chain', 'mixer.read')]
+        return tracks, wire.ask({'op': 'clips.scenes'}, {'op': 'transport.get'}, *ops)['results']
 
 
 class Findings(ProbeTest):
@@ -167,6 +172,18 @@ class Manners(ProbeTest):
     @staticmethod
     def refuse(text):
         raise RuntimeError(text)
+
+    def test_a_device_that_is_being_hot_swapped_is_left_alone(self):
+        self.start('12.2')
+        wire = self.connect()
+        before = self.content(wire)
+        bass = next(track for track in self.sim.song.tracks if track.name == 'Bass')
+        browser = self.sim.application.browser
+        browser.hotswap_target = bass.devices[0]
+        rows = self.probe(wire)
+        self.assertIn('hot-swapping is on', rows['device']['found'])
+        self.assertEqual(bass.devices[0], browser.hotswap_target)
+        self.assertEqual(before, self.content(wire))
 
     def test_a_track_that_the_user_deletes_meanwhile_is_not_looked_for_among_the_others(self):
         self.start()

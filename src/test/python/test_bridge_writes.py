@@ -12,7 +12,7 @@ class Clips(WritingTest):
     def test_a_clip_is_created_renamed_and_deleted(self):
         for wire in self.on_every_profile():
             made = self.write(wire, 'clips.create', track=_BASS, scene=1, length=6)
-            self.assertEqual(('', 6, [], 0), tuple(made[name] for name in ('name', 'length_beats', 'notes', 'note_count')))
+            self.assertEqual(('', 6, [], 0), (made['name'], made['length_beats'], made['notes'], made['note_count']))
             self.assertEqual(made, wire.read('clips.get', track=_BASS, scene=1))
             self.assertEqual('Ä "1"', self.write(wire, 'clips.rename', track=_BASS, scene=1, name='Ä "1"')['name'])
             gone = self.write(wire, 'clips.delete', track=_BASS, scene=2)
@@ -21,7 +21,8 @@ class Clips(WritingTest):
 
     def test_a_name_that_it_has_leaves_nothing_to_undo(self):
         for wire in self.on_every_profile():
-            self.assertEqual(0, wire.ask({'op': 'clips.rename', 'track': _BASS, 'scene': 2, 'name': 'Bass Verse'})['undo_steps'])
+            rename = {'op': 'clips.rename', 'track': _BASS, 'scene': 2, 'name': 'Bass Verse'}
+            self.assertEqual(0, wire.ask(rename)['undo_steps'])
 
     def test_slots_refuse_what_cannot_be(self):
         for wire in self.on_every_profile():
@@ -121,7 +122,8 @@ class Devices(WritingTest):
     def test_all_or_none(self):
         for wire in self.on_every_profile():
             for values, code, words in (
-                    ([[1, 0.3], [999, 0]], 'PARAM_NOT_FOUND', '999'), ([[1, 0.3], [0, 0.5]], 'INVALID_ARGUMENT', 'quantized'),
+                    ([[1, 0.3], [999, 0]], 'PARAM_NOT_FOUND', '999'),
+                    ([[1, 0.3], [0, 0.5]], 'INVALID_ARGUMENT', 'quantized'),
                     ([[1, 2]], 'INVALID_ARGUMENT', 'from 0 to 1'), ([[1]], 'INVALID_ARGUMENT', 'pairs'),
                     ([[1, True]], 'INVALID_ARGUMENT', 'pairs'), ([[1, 0], [1, 1]], 'INVALID_ARGUMENT', 'twice')):
                 self.refused(wire, code, words, **self.setting(wire, values))

@@ -8,6 +8,7 @@ import Live
 from . import drawing
 from .fader import decibels
 
+_INSTRUMENT = 'Simpler'  # which every edition of Live has
 _TICKS = 50
 _POSITIONS = 24
 _CLOSE = 1e-4       # of raw values, which Live keeps in single precision
@@ -40,6 +41,28 @@ def _near(value, other):
 def _named(value, **names):
     """The name of the number that a value is near to, else the value itself."""
     return next((name.replace('_', ' ') for name, each in names.items() if _near(value, each)), round(value, 6))
+
+
+def device(probe):
+    """Puts an instrument onto the track, without which a MIDI track has no fader that sounds."""
+    with probe.opened.step() as step:
+        step.did()
+        _, milliseconds = timed(lambda: _insert(probe))
+    yield
+    return [row('putting a device onto a track', ', '.join(each.name for each in probe.track.devices), _INSTRUMENT,
+                ms=milliseconds)]
+
+
+def _insert(probe):
+    """Before Live 12.3 the browser loads it, unless the user is about to have it replace a device."""
+    if hasattr(type(probe.track), 'insert_device'):
+        probe.track.insert_device(_INSTRUMENT, 0)
+        return
+    browser = Live.Application.get_application().browser
+    if browser.hotswap_target is not None:
+        raise RuntimeError('not loaded, because hot-swapping is on')
+    probe.song.view.selected_track = probe.track
+    browser.load_item(next(item for item in browser.instruments.children if item.name == _INSTRUMENT))
 
 
 def ticks(probe):
@@ -209,19 +232,14 @@ def events(probe):
     if not drawing.is_exact():
         yield
         return [row('values between points', 'not checked, points cannot be made before Live 12.4')]
-    with probe.opened.step() as step:
-        device, milliseconds = timed(lambda: probe.track.insert_device('Simpler', 0))
-        step.did()
-    yield
-    switch = device.parameters[0]
+    switch = probe.track.devices[0].parameters[0]
     with probe.opened.step() as step:
         clip = probe.clip(4)
         step.did()
         drawn = [_drawn(clip, parameter) for parameter in (probe.volume, switch)]
     yield
     line, held = [envelope.value_at_time(1.0) for envelope in drawn]
-    return [row('inserting a device', 'done', ms=milliseconds),
-            row('between points of a fader', _named(line, a_line=0.5, the_value_before=0.0), 'a line'),
+    return [row('between points of a fader', _named(line, a_line=0.5, the_value_before=0.0), 'a line'),
             row('between points of a switch', _named(held, a_line=0.5, the_value_before=0.0), 'the value before')]
 
 
@@ -233,4 +251,4 @@ def _drawn(clip, parameter):
     return envelope
 
 
-ALL = (ticks, set_file, tapers, read_back, set_data, undo_steps, envelopes, copies, overlaps, events)
+ALL = (device, ticks, set_file, tapers, read_back, set_data, undo_steps, envelopes, copies, overlaps, events)

@@ -6,7 +6,7 @@ import os
 from .handles import Open
 from .kinds import is_number, is_whole
 from .operations import WORK
-from .refusal import Refusal
+from .refusal import Refusal, words
 from .ticks import PAUSE
 
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'commands.json'), 'rb') as _file:
@@ -93,7 +93,7 @@ class Batch:
         except Refusal as refusal:
             self._refusal = refusal
         except Exception as error:  # what Live refuses has no common type
-            self._refusal = Refusal('HOST_ERROR', 'Live refused %s: %s' % (op['op'], str(error) or type(error).__name__))
+            self._refusal = Refusal('HOST_ERROR', 'Live refused %s: %s' % (op['op'], words(error)))
         return False
 
     def _go_on(self, op):

@@ -45,6 +45,10 @@ class Drawing:
             for start, lasts, value in self._steps:
                 envelope.insert_step(start, lasts, self._raw(value))
 
+    def like(self, points):
+        """The curve that points are for the same parameter."""
+        return Curve(points, bool(self.parameter.is_quantized))
+
     def _raw(self, value):
         low, high = self.parameter.min, self.parameter.max
         return min(high, max(low, low + value * (high - low)))

@@ -88,4 +88,5 @@ class Switch:
 
 
 def _not_landed(what, track, there, asked):
-    return Refusal('HOST_ERROR', 'the %s of "%s" is %s in Live, where %s was asked for' % (what, track.name, there, asked))
+    return Refusal('HOST_ERROR', 'the %s of "%s" is %s in Live, where %s was asked for'
+                   % (what, track.name, there, asked))

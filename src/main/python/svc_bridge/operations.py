@@ -1,5 +1,6 @@
 """Which function does which operation of commands.json; one that takes several ticks is a generator."""
-from . import arrangement, automation, clips, devices, identity, launch, mixer, mixing, parameters, probe, song, tracks
+from . import arrangement, automation, clips, devices, identity, launch, mixer, mixing, parameters, probe, putting, \
+    song, tracks
 
 WORK = {
     'set.info': song.info,
@@ -29,6 +30,7 @@ WORK = {
     'devices.set': parameters.write,
     'devices.delete': devices.delete,
     'arrangement.clips': arrangement.clips,
+    'arrangement.put': putting.put,
     'arrangement.delete': arrangement.delete,
     'probe.run': probe.run,
 }

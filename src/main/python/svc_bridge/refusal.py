@@ -16,3 +16,8 @@ class Refusal(Exception):
         if self.details:
             tree['details'] = self.details
         return tree
+
+
+def words(error):
+    """What Live said, or at least the type of its error."""
+    return str(error) or type(error).__name__

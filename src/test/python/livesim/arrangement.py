@@ -61,7 +61,7 @@ def _cut(track, clip, start, end):
     """What is left of a clip around a stretch: a clip that survives is the same clip."""
     left, right = clip.start_time < start, clip.end_time > end
     if right and left:
-        rest = [_moved(clip.copy(track, place=clip.place), end)] if track.world.switches['overlap'] == 'split' else []
+        rest = [_rest(track, clip, end)] if track.world.switches['overlap'] == 'split' else []
         _shorten(clip, start)
         return [clip] + rest
     if left:
@@ -71,6 +71,13 @@ def _cut(track, clip, start, end):
     else:
         clip.kill()
     return [clip] if left or right else []
+
+
+def _rest(track, clip, start):
+    """The part of a clip from a time on, as a clip of its own."""
+    rest = clip.copy(track, place=clip.place)
+    rest.__dict__['envelopes'] = clip.envelopes_for(rest)
+    return _moved(rest, start)
 
 
 def _shorten(clip, end):

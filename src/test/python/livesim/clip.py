@@ -35,9 +35,12 @@ class Clip(Notes, Envelopes, Model):
         """Another clip with the same content; envelopes stay where their parameters are."""
         made = Clip(self.world, parent, 1.0, **dict({name: self.__dict__[name] for name in _COPIED}, **fields))
         if same_track and made.is_session_clip:
-            made.__dict__['envelopes'] = tuple(
-                Envelope(self.world, made, each.parameter, each.events) for each in self.envelopes)
+            made.__dict__['envelopes'] = self.envelopes_for(made)
         return made
+
+    def envelopes_for(self, other):
+        """The envelopes of this clip, made anew for another."""
+        return tuple(Envelope(self.world, other, each.parameter, each.events) for each in self.envelopes)
 
     @property
     def is_midi_clip(self):

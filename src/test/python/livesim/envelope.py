@@ -137,5 +137,4 @@ class Envelopes:
         for source in clip.envelopes:
             source.parameter.add_lane(start, end, source.events)
         if self.world.switches['copies'] == 'keep':
-            self.envelopes = tuple(
-                Envelope(self.world, self, source.parameter, source.events) for source in clip.envelopes)
+            self.envelopes = clip.envelopes_for(self)

@@ -1,0 +1,46 @@
+"""What is put back as it was: the playhead, what is selected, and slots that were only borrowed."""
+
+_SELECTED = ('selected_track', 'selected_scene', 'detail_clip')
+
+
+class Kept:
+    """Keeps what is selected, and the playhead where the song stands still: copying a clip moves it."""
+
+    def __init__(self, song):
+        self._song, self._selected = song, ()
+        self._time = song.current_song_time  # once: Live tells late that it was put back
+
+    def __enter__(self):
+        self._selected = [getattr(self._song.view, name) for name in _SELECTED]
+
+    def __exit__(self, *_):
+        view = self._song.view
+        for name, before in zip(_SELECTED, self._selected):
+            if before is not None and before != None and getattr(view, name) != before:  # noqa: E711, gone is None
+                setattr(view, name, before)
+        if not self._song.is_playing and self._song.current_song_time != self._time:
+            self._song.current_song_time = self._time
+
+
+class Temporary:
+    """An empty slot of a track, or one in a scene made for it; afterwards it is empty again or gone."""
+
+    def __init__(self, song, track, step):
+        self._song, self._track, self._step = song, track, step
+        self._scene = self._slot = None
+
+    def __enter__(self):
+        self._slot = next((slot for slot in self._track.clip_slots if not slot.has_clip), None)
+        if self._slot is None:
+            self._song.create_scene(-1)
+            self._step.did()
+            self._scene, self._slot = self._song.scenes[-1], self._track.clip_slots[-1]
+        return self._slot
+
+    def __exit__(self, *_):
+        if self._slot.has_clip:
+            self._step.did()
+        if self._scene is not None:
+            self._song.delete_scene(list(self._song.scenes).index(self._scene))
+        elif self._slot.has_clip:
+            self._slot.delete_clip()
