@@ -1,5 +1,8 @@
 package svc.automation;
 
+import svc.model.Device;
+import svc.model.Track;
+
 /**
  * Automation that svc wrote, as it remembers it.
  *
@@ -7,9 +10,27 @@ package svc.automation;
  * @param device the device's name when it was written
  * @param param the parameter's name when it was written
  * @param writtenAt when, ISO 8601
+ * @param numbering what the host's handles were told by, null where they last; then the rest, too
+ * @param trackName the track's name when it was written, likewise its position from 1 and the
+ *     device's index from 1
  */
 public record Entry(
-    String track, Target target, String device, String param, Lane lane, String writtenAt) {
+    String track,
+    Target target,
+    String device,
+    String param,
+    Lane lane,
+    String writtenAt,
+    String numbering,
+    String trackName,
+    Integer trackPosition,
+    Integer deviceIndex) {
+
+  /** On a host whose handles last as long as the set. */
+  public Entry(
+      String track, Target target, String device, String param, Lane lane, String writtenAt) {
+    this(track, target, device, param, lane, writtenAt, null, null, null, null);
+  }
 
   /** Whether it drives what another does wherever that is. */
   public boolean covers(Entry other) {
@@ -21,6 +42,31 @@ public record Entry(
 
   /** The same on another stretch. */
   public Entry on(Lane other) {
-    return new Entry(track, target, device, param, other, writtenAt);
+    return new Entry(
+        track,
+        target,
+        device,
+        param,
+        other,
+        writtenAt,
+        numbering,
+        trackName,
+        trackPosition,
+        deviceIndex);
+  }
+
+  /** The same where a host that numbers anew has its track and its device now. */
+  Entry at(String newNumbering, Track newTrack, Device newDevice) {
+    return new Entry(
+        newTrack.livesetId(),
+        new Target(newDevice.id(), target.paramIndex()),
+        device,
+        param,
+        lane,
+        writtenAt,
+        newNumbering,
+        trackName,
+        newTrack.position(),
+        newDevice.index());
   }
 }

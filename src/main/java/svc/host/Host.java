@@ -58,6 +58,14 @@ public interface Host extends AutoCloseable {
     return 0;
   }
 
+  /**
+   * What handles are told by that hold for some time only, as until the set is opened anew; null
+   * where they last as long as the set.
+   */
+  default String numbering() {
+    return null;
+  }
+
   /** Tempo, signature and position as they are now. */
   Transport transport();
 

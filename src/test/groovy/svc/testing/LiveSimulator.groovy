@@ -69,6 +69,15 @@ class LiveSimulator implements Closeable {
     answer.value
   }
 
+  /** As when the system ends it: nothing is taken back. */
+  void kill() {
+    process.destroyForcibly()
+    process.waitFor()
+  }
+
+  /** Until it has ended by itself. */
+  void await() { process.waitFor() }
+
   @Override
   void close() {
     process.destroy()

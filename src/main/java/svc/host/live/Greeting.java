@@ -4,8 +4,10 @@ import static svc.model.ErrorCode.HOST_REFUSED;
 import static svc.model.ErrorCode.HOST_UNREACHABLE;
 import static svc.model.ErrorCode.HOST_VERSION_MISMATCH;
 
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.UUID;
 import svc.model.ErrorCode;
 import svc.model.SvcException;
 
@@ -19,8 +21,9 @@ record Greeting(BridgeFile bridge, Edition ours) {
    * @param script the remote script's version
    * @param live Live's version
    * @param resolutionBeats the steps in which it can write envelopes, 0 where it keeps points
+   * @param numbering what its handles are told by; it begins anew with every set
    */
-  record Peer(String script, String live, double resolutionBeats) {}
+  record Peer(String script, String live, double resolutionBeats, String numbering) {}
 
   byte[] line() {
     Map<String, Object> hello = new LinkedHashMap<>();
@@ -46,7 +49,12 @@ record Greeting(BridgeFile bridge, Edition ours) {
     }
     double resolution =
         ok.get("resolution_beats") instanceof Number steps ? steps.doubleValue() : 0;
-    return new Peer(script, text(ok.get("live"), bridge.live()), resolution);
+    return new Peer(script, text(ok.get("live"), bridge.live()), resolution, numbering());
+  }
+
+  /** From the token, which is new with every set that is opened, and remains a secret. */
+  private String numbering() {
+    return UUID.nameUUIDFromBytes(bridge.token().getBytes(StandardCharsets.UTF_8)).toString();
   }
 
   private Map<?, ?> object(byte[] line) {

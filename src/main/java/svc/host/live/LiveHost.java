@@ -87,6 +87,11 @@ public final class LiveHost implements Host {
   }
 
   @Override
+  public String numbering() {
+    return script.peer().numbering();
+  }
+
+  @Override
   public Transport transport() {
     return script.ask(Operation.of("transport.get")).as(Transport.class);
   }

@@ -16,8 +16,25 @@ record Addressed(Device device, Parameter parameter, List<Warning> warnings) {
     return new Target(device.id(), parameter.index());
   }
 
-  /** What the ledger says of a stretch of it. */
-  Entry entry(Track track, Lane lane, String writtenAt) {
-    return new Entry(track.livesetId(), target(), device.name(), parameter.name(), lane, writtenAt);
+  /**
+   * What the ledger says of a stretch of it.
+   *
+   * @param numbering what the host's handles are told by, null where they last
+   */
+  Entry entry(Track track, Lane lane, String writtenAt, String numbering) {
+    String handle = track.livesetId();
+    return numbering == null
+        ? new Entry(handle, target(), device.name(), parameter.name(), lane, writtenAt)
+        : new Entry(
+            handle,
+            target(),
+            device.name(),
+            parameter.name(),
+            lane,
+            writtenAt,
+            numbering,
+            track.name(),
+            track.position(),
+            device.index());
   }
 }

@@ -76,7 +76,8 @@ final class Delivery {
     return landed[0];
   }
 
-  private Ledger deliver(Change change, Ledger ledger, Landed[] landed) {
+  private Ledger deliver(Change change, Ledger kept, Landed[] landed) {
+    Ledger ledger = Timeline.numbered(session, kept);
     Timeline before = new Timeline(session, track, ledger);
     Draft draft = change.of(before);
     List<Warning> warnings = new ArrayList<>(before.outdated());
@@ -146,7 +147,7 @@ final class Delivery {
     String now = session.clock().instant().truncatedTo(ChronoUnit.SECONDS).toString();
     return plan.delivered().stream()
         .map(lane::within)
-        .map(part -> address.entry(track, part, now))
+        .map(part -> address.entry(track, part, now, session.host().numbering()))
         .toList();
   }
 }

@@ -11,9 +11,11 @@ import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Ledger;
 import svc.automation.Range;
+import svc.automation.Renumbering;
 import svc.automation.Target;
 import svc.automation.Truth;
 import svc.host.Capability;
+import svc.host.Host;
 import svc.model.ArrangementClip;
 import svc.model.Device;
 import svc.model.Parameter;
@@ -42,7 +44,7 @@ final class Timeline {
 
   /** As the ledger of the open set has it now. */
   Timeline(Session session, Track track) {
-    this(session, track, session.ledgers().read(session.host().identity()));
+    this(session, track, numbered(session, session.ledgers().read(session.host().identity())));
   }
 
   Timeline(Session session, Track track, Ledger ledger) {
@@ -50,6 +52,18 @@ final class Timeline {
     this.chain = new Chain(session.host(), track.livesetId());
     this.clips = session.host().arrangement().clips(track.livesetId());
     this.checked = chain.truth().check(ledger.of(track.livesetId()), clips);
+  }
+
+  /** A ledger with the handles that the host has now. */
+  static Ledger numbered(Session session, Ledger ledger) {
+    Host host = session.host();
+    return Renumbering.isDue(ledger, host.numbering())
+        ? new Renumbering(
+                host.numbering(),
+                host.tracks().list(),
+                track -> host.devices().chain(track.livesetId()))
+            .of(ledger)
+        : ledger;
   }
 
   /** Throws NOT_SUPPORTED_BY_HOST where the track can have no clips on the timeline. */

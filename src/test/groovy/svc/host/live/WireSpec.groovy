@@ -55,7 +55,7 @@ class WireSpec extends Specification {
     then:
     script.greetings == [[svc: 1, token: FakeScript.TOKEN, commands: FakeScript.COMMANDS]]
     script.requests*.id == [1, 2, 3]
-    wire.peer() == new Greeting.Peer('0.1.0', '12.1.5', 0)
+    wire.peer() == new Greeting.Peer('0.1.0', '12.1.5', 0, UUID.nameUUIDFromBytes(FakeScript.TOKEN.bytes) as String)
   }
 
   def "several threads share it, and each gets its own answer"() {
@@ -161,6 +161,21 @@ class WireSpec extends Specification {
 
     where:
     how << ['', '{"id": 1, "resu']
+  }
+
+  def "half an answer and then nothing is none, and may have landed"() {
+    given:
+    serve { request, peer -> peer.write('{"id": 1, "resu') }
+    wire.peer()
+
+    when:
+    wire.request([[op: 'mixer.write']], SHORT)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_TIMEOUT
+    e.message == 'Live did not answer within 0.05 s'
+    e.hint().startsWith('It may have landed and is not sent again')
   }
 
   def "after Live was restarted, the next request finds the new port and token"() {
