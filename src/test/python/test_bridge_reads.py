@@ -12,7 +12,7 @@ _DRUMS, _KICK, _BASS, _CHORDS, _LEAD, _VOCAL, _REVERB, _MASTER = (
 def fields(record):
     """The fields of a record of svc, in snake_case."""
     source = (_RECORDS / (record + '.java')).read_text(encoding='utf-8')
-    components = re.search(r'record \w+\((.*?)\)\s*(?:implements [^{]+)?\{', source, re.S).group(1)
+    components = re.search(r'record \w+\((.*?)\)\s*(implements [\w, ]+)?\s*\{', source, re.S).group(1)
     names = [component.split()[-1] for component in components.split(',')]
     return {re.sub('([A-Z])', lambda found: '_' + found.group(1).lower(), name) for name in names}
 

@@ -217,7 +217,7 @@ class LiveBridgeSpec extends Specification {
 
   def "Live #version is #status"() {
     expect:
-    Versions.check(new Greeting.Peer('0.1.0', version, resolution)).with { it.status().toString() == status && it.found().contains(says) }
+    Versions.check(new Greeting.Peer('0.1.0', version, resolution, null)).with { it.status().toString() == status && it.found().contains(says) }
 
     where:
     version    | resolution | status    | says
