@@ -22,7 +22,12 @@ class Handshakes(BridgedTest):
                 self.assertEqual(self.sim.world.version.text, greeting['live'])
                 known = hashlib.sha256((SOURCE / 'commands.json').read_bytes()).hexdigest()
                 self.assertEqual(known, greeting['commands'])
+                self.assertEqual(0 if profile == '12.4' else 0.0625, greeting['resolution_beats'])
                 self.stop()
+
+    def test_every_operation_is_done_by_something(self):
+        self.start()
+        self.assertEqual(set(self.module('dispatch').OPERATIONS), set(self.module('operations').WORK))
 
     def test_the_script_has_the_version_of_svc(self):
         pom = (SOURCE.parents[3] / 'pom.xml').read_text(encoding='utf-8')
