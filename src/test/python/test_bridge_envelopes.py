@@ -65,6 +65,11 @@ class Envelopes(WritingTest):
             self.assertEqual({0, 1}, {value for _, value in points})
             self.assertEqual((0, 1), (points[0][1], points[-1][1]))
 
+    def test_a_quantized_parameter_jumps_where_the_curve_is_nearer_to_another_step(self):
+        for wire in self.on_every_profile():
+            points = self.draw(wire, [[0, 0], [4, 1], [8, 0]], param=0)
+            self.assertEqual([0, 1, 1, 0], [self.heard(points, step) for step in (31, 33, 95, 97)])
+
     def test_values_are_parts_of_the_parameters_range(self):
         for wire in self.on_every_profile():
             gain = next(each for each in wire.read('devices.parameters', track=_BASS, device=self.device(wire))

@@ -67,6 +67,27 @@ def count_steps(points):
     return math.ceil((max(times) - min(times)) / GRID)
 
 
+def stairs(points, span):
+    """Points in order, for a parameter of whole steps: it jumps where the curve comes nearer to another step."""
+    made = []
+    for place, (time, value) in enumerate(points):
+        if place:
+            made.extend(_jumps(points[place - 1], (time, value), span))
+        made.append([time, round(value * span) / span])
+    return made
+
+
+def _jumps(first, last, span):
+    (start, low), (end, high) = first, last
+    at, goal = round(low * span), round(high * span)
+    step = 1 if at < goal else -1
+    while at != goal and start < end:
+        time = start + (end - start) * ((at + step * 0.5) / span - low) / (high - low)
+        yield [time, at / span]
+        at += step
+        yield [time, at / span]
+
+
 def joined(segments):
     """The points of segments as (start, value there, end, value there), without those on a straight line."""
     points = []

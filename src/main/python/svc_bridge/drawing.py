@@ -1,7 +1,7 @@
 """Writes envelopes: breakpoint by breakpoint where Live can, in steps of a sixteenth of a beat else."""
 import Live
 
-from .curve import GRID, Curve, count_steps
+from .curve import GRID, Curve, count_steps, stairs
 from .kinds import is_number
 from .parameters import at, check_free
 from .refusal import Refusal
@@ -27,7 +27,9 @@ class Drawing:
     def __init__(self, parameter, points, end):
         self.parameter = parameter
         self.offset = 0.0  # where in the clip its time begins
-        points = [[time, _on_step(value, parameter)] for time, value in points]
+        span = parameter.max - parameter.min
+        if parameter.is_quantized and span:
+            points = stairs(sorted(points, key=lambda point: point[0]), span)
         self.curve = Curve(points, bool(parameter.is_quantized))
         if not is_exact():
             self._steps = self.curve.steps(end)
@@ -53,12 +55,6 @@ class Drawing:
     def _raw(self, value):
         low, high = self.parameter.min, self.parameter.max
         return min(high, max(low, low + value * (high - low)))
-
-
-def _on_step(value, parameter):
-    """Quantized parameters take whole steps only."""
-    span = parameter.max - parameter.min
-    return round(value * span) / span if parameter.is_quantized and span else value
 
 
 def drawing(device, param, points, end):

@@ -12,7 +12,7 @@ import java.util.List;
  * @param display the value as the host shows it, null where the host cannot say
  * @param displayMin what the host shows at min, null where it cannot say; likewise displayMax
  * @param unit null where the value has none or it is not known
- * @param items the choices of a quantized parameter, in order of value
+ * @param items the choices of a quantized parameter, in order of value; null for others
  */
 public record Parameter(
     int index,
@@ -28,4 +28,9 @@ public record Parameter(
     String unit,
     boolean quantized,
     List<String> items)
-    implements HoldsNulls {}
+    implements HoldsNulls {
+
+  public Parameter {
+    items = quantized ? items : null;
+  }
+}

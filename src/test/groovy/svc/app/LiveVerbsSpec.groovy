@@ -1,0 +1,183 @@
+package svc.app
+
+import java.nio.file.Path
+import spock.lang.AutoCleanup
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.json.Json
+import svc.testing.LiveSimulator
+
+/** Verbs on the command line over a Live that is simulated: what they say is so, and their undo steps take it back. */
+@Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+class LiveVerbsSpec extends Specification {
+  static final List<String> PROFILES = ['11.0', '11.3', '12.0', '12.2', '12.4']
+  static final String LEAD = 'song.tracks[5]'
+
+  @TempDir
+  Path folder
+
+  @AutoCleanup
+  LiveSimulator live
+
+  def start(String profile, String... more) { live = LiveSimulator.bridged(folder, '--profile', profile, *more) }
+
+  Map on(String host, int status, String... words) {
+    def out = new ByteArrayOutputStream()
+    def err = new ByteArrayOutputStream()
+    def environment = [SVC_HOME: folder.toString(), HOME: folder.toString()]
+    def code = Main.run([*words, '--json', '--host', host], environment, new PrintStream(out, true, 'UTF-8'), new PrintStream(err, true, 'UTF-8'))
+    assert code == status: words.join(' ') + out.toString('UTF-8') + err.toString('UTF-8')
+    Json.parse((status ? err : out).toString('UTF-8')) as Map
+  }
+
+  Map svc(String... words) { on('live', 0, words) }
+
+  Map refused(String... words) { on('live', 2, words).error }
+
+  /** All that the user sees of the lead's track. */
+  List look() {
+    def clips = { path -> live.inspect(path).indices.collect { i -> ['name', 'start_time', 'end_time', 'looping'].collect { live.inspect("${path}[$i].$it") } } }
+    [clips("${LEAD}.arrangement_clips"), live.inspect('song.scenes').size(),
+     live.inspect("${LEAD}.clip_slots").indices.collect { live.inspect("${LEAD}.clip_slots[$it].has_clip") }]
+  }
+
+  static Set shape(Object tree, String at = '') {
+    tree instanceof Map ? tree.collectMany { key, value -> shape(value, "$at/$key") } as Set :
+        tree instanceof List ? tree.collectMany { shape(it, "$at/*") } as Set : [at] as Set
+  }
+
+  def "a curve is written, read, and taken back by so many undos as are told: #profile"() {
+    given:
+    start(profile)
+    def before = look()
+
+    when:
+    def written = svc('automation', 'write', 'Lead', '1.1', '64', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
+    def got = svc('automation', 'get', 'Lead')
+
+    then:
+    written.slices*.status.every { it == 'written' }
+    written.warnings*.code.toSet() == [profile in ['12.2', '12.4'] ? 'UNLEDGERED_REPLACED' : 'UNLEDGERED_AUTOMATION_MAY_BE_LOST'] as Set
+    written.resolution_beats == (profile == '12.4' ? null : 0.0625)
+    got.items.every { it.source == 'ledger' && it.param == 'Frequency' }
+    got.items*.length_beats.sum() == 64
+    got.items*.verified.toSet() == [profile in ['12.2', '12.4'] ? null : false] as Set
+    look()[1..2] == before[1..2]
+
+    when:
+    written.undo_steps.times { live.act('undo') }
+
+    then:
+    look() == before
+
+    where:
+    profile << PROFILES
+  }
+
+  def "what was written is flattened and forgotten, and written once more it is the same: #profile"() {
+    given:
+    start(profile)
+    def write = { svc('automation', 'write', 'Lead', '1.1', '64', '--device', '2', '--param', 'Frequency', '--curve', 'ExpUp') }
+
+    when:
+    write()
+    def once = look()
+    def again = write()
+
+    then:
+    look() == once
+    again.slices*.status.every { it == 'written' }
+    again.warnings*.code - ['UNLEDGERED_AUTOMATION_MAY_BE_LOST'] == []
+
+    when:
+    def cleared = svc('automation', 'clear', 'Lead')
+
+    then:
+    cleared.cleared >= 1
+    cleared.warnings*.code - ['UNLEDGERED_AUTOMATION_MAY_BE_LOST'] == []
+    svc('automation', 'get', 'Lead').items.every { it.source == 'live' && it.points*.value.every { v -> v == 1 } }
+
+    where:
+    profile << PROFILES
+  }
+
+  def "what svc wrote is known again when the set is opened anew: #profile"() {
+    given:
+    start(profile)
+    svc('automation', 'write', 'Lead', '1.1', '64', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
+    live.act('save', [path: '/Sets/Mine.als'])
+    def before = svc('automation', 'get', 'Lead')
+
+    when:
+    live.act('load', [set: 'empty'])
+    live.act('load', [set: '/Sets/Mine.als'])
+    def after = svc('automation', 'get', 'Lead')
+
+    then:
+    after.items*.points == before.items*.points
+    after.items*.source == before.items*.source
+    after.items*.device_id != before.items*.device_id
+
+    where:
+    profile << PROFILES
+  }
+
+  def "an envelope of a clip is written as it can be, without a warning: #profile, #curve"() {
+    given:
+    start(profile)
+
+    when:
+    def written = svc('clip', 'envelope', 'write', 'Bass', '2', '1', param, '--curve', curve, '--length', '4')
+
+    then:
+    written.warnings == []
+    written.envelope.points.size() >= 2
+    svc('clip', 'envelope', 'get', 'Bass', '2').items.size() == 1
+
+    where:
+    [profile, [curve, param]] << [PROFILES, [['SawUp', '5'], ['Sine', '5'], ['Triangle', 'Device On']]].combinations()
+  }
+
+  def "a parameter is set by what Live shows: #profile"() {
+    given:
+    start(profile)
+    def set = { String... words -> svc('device', 'set', 'Lead', 'Auto Filter', *words).param.display }
+
+    expect:
+    set('Frequency', '800 Hz') == '800.0 Hz'
+    set('Frequency', '1.2 kHz') == '1.20 kHz'
+    set('Frequency', '1234 Hz') == '1.23 kHz'
+    set('Device On', 'off') == 'Off'
+    refused('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '90 kHz').message == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '90 kHz').error.message
+    refused('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800') == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800').error
+    refused('device', 'set', 'Lead', 'Auto Filter', 'Device On', 'Maybe') == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Device On', 'Maybe').error
+    refused('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '3 dB').message == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '3 dB').error.message
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "answers have the shape that they have on the embedded host: #words"() {
+    given:
+    start('12.4')
+
+    expect:
+    shape(svc(*words)) - shape(on('embedded', 0, *words)) == [] as Set
+    shape(on('embedded', 0, *words)) - shape(svc(*words)) == missing as Set
+
+    where:
+    words                                      | missing
+    ['track', 'list']                          | []
+    ['device', 'list', 'Lead']                 | []
+    ['automation', 'params', 'Lead', '2']      | []
+    ['clip', 'list', 'Bass']                   | []
+    ['clip', 'get', 'Bass', '2']               | []
+    ['clip', 'get', 'Vocal', '2']              | []
+    ['mix', 'returns']                         | []
+    ['mix', 'track', 'trk_4']                  | []
+    ['device', 'drum-pads', 'Kick']            | []
+    ['clip', 'envelope', 'get', 'Bass', '2']   | []
+    ['host', 'status']                         | ['/set/modified']
+  }
+}
