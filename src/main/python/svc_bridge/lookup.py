@@ -1,10 +1,9 @@
 """Finds items of Live's browser: by the names of their path, else by looking through what their URI names."""
 import Live
 
+from .browser import ROOTS
 from .ticks import PAUSE
 
-_ROOTS = ('instruments', 'sounds', 'drums', 'audio_effects', 'midi_effects', 'max_for_live', 'plugins', 'clips',
-          'samples', 'packs', 'user_library', 'current_project')
 _SLICE = 50  # items that are looked at before others may have the tick
 
 
@@ -24,21 +23,23 @@ def find(uri, path):
 def _by_path(uri, names):
     items = _roots()
     for name in names[:-1]:
-        folder = next((item for item in items if item.name == name), None)
+        folder = next((item for known, item in items if known == name), None)
         if folder is None:
             return None
-        items = folder.children
-    return next((item for item in items if item.name == names[-1] and item.uri == uri), None)
+        items = [(item.name, item) for item in folder.children]
+    return next((item for known, item in items if known == names[-1] and item.uri == uri), None)
 
 
 def _roots():
+    """The roots under the names that svc gives them, and the user's folders."""
     browser = of_live()
-    return [getattr(browser, name) for name in _ROOTS if hasattr(browser, name)] + list(browser.user_folders)
+    return ([(name, getattr(browser, attribute)) for attribute, name in ROOTS if hasattr(browser, attribute)]
+            + [(folder.name, folder) for folder in browser.user_folders])
 
 
 def _by_uri(uri):
     root = uri.split('#')[0]
-    waiting = [item for item in _roots() if item.uri.split('#')[0] == root or root.startswith(item.uri)]
+    waiting = [item for _, item in _roots() if item.uri.split('#')[0] == root or root.startswith(item.uri)]
     looked_at = 0
     while waiting:
         item = waiting.pop()
