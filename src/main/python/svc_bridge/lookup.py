@@ -4,6 +4,7 @@ import Live
 from .browser import ROOTS
 from .ticks import PAUSE
 
+_EVERY = ROOTS + (('samples', 'Samples'),)  # no item of a snapshot, but Live loads them
 _SLICE = 50  # items that are looked at before others may have the tick
 
 
@@ -33,7 +34,7 @@ def _by_path(uri, names):
 def _roots():
     """The roots under the names that svc gives them, and the user's folders."""
     browser = of_live()
-    return ([(name, getattr(browser, attribute)) for attribute, name in ROOTS if hasattr(browser, attribute)]
+    return ([(name, getattr(browser, attribute)) for attribute, name in _EVERY if hasattr(browser, attribute)]
             + [(folder.name, folder) for folder in browser.user_folders])
 
 
