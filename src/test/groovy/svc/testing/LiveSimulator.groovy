@@ -31,11 +31,16 @@ class LiveSimulator implements Closeable {
 
   /** One that turns by itself and runs svc's remote script, whose home is the folder's. */
   static LiveSimulator bridged(Path folder, String... arguments) {
+    running('--script', install(folder), *arguments)
+  }
+
+  /** Puts svc's remote script into a folder and tells where; its home is the folder. */
+  static String install(Path folder) {
     def script = folder.resolve('svc_bridge').toFile()
     script.mkdirs()
     SCRIPT.eachFileRecurse(FileType.FILES) { new File(script, it.name).bytes = it.bytes }
     new File(script, 'home.txt').setText("${folder.toAbsolutePath()}\n", 'UTF-8')
-    running('--script', script.path, *arguments)
+    script.path
   }
 
   /** The list of operations that both ends of the wire share. */

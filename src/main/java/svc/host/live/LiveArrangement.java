@@ -14,7 +14,7 @@ record LiveArrangement(Script script) implements Arrangement {
 
   @Override
   public List<ArrangementClip> clips(String track) {
-    return script.ask(Operation.of("arrangement.clips", track)).list(ArrangementClip.class);
+    return script.work(Operation.of("arrangement.clips", track)).list(ArrangementClip.class);
   }
 
   @Override
@@ -40,14 +40,14 @@ record LiveArrangement(Script script) implements Arrangement {
   }
 
   private Laid laid(Operation operation, int count) {
-    Reply reply = script.arrange(operation);
+    Reply reply = script.work(operation);
     return new Laid(reply.list(ArrangementClip.class, count), reply.undoSteps());
   }
 
   @Override
   public ArrangementClip delete(String track, double startBeats) {
     return script
-        .arrange(Operation.of("arrangement.delete", track).with("start", startBeats))
+        .work(Operation.of("arrangement.delete", track).with("start", startBeats))
         .as(ArrangementClip.class);
   }
 }

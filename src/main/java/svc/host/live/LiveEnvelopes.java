@@ -11,13 +11,13 @@ record LiveEnvelopes(Script script) implements Envelopes {
 
   @Override
   public List<Envelope> read(String track, int scene) {
-    return script.ask(slot("read", track, scene)).list(Envelope.class);
+    return script.work(slot("read", track, scene)).list(Envelope.class);
   }
 
   @Override
   public Envelope write(String track, int scene, Envelope envelope) {
     return script
-        .ask(
+        .work(
             slot("write", track, scene)
                 .with("device", envelope.deviceId())
                 .with("param", envelope.paramIndex())
@@ -32,7 +32,7 @@ record LiveEnvelopes(Script script) implements Envelopes {
           "an envelope is named by device and parameter; without both, all are cleared");
     }
     return script
-        .ask(slot("clear", track, scene).with("device", device).with("param", param))
+        .work(slot("clear", track, scene).with("device", device).with("param", param))
         .list(Envelope.class);
   }
 

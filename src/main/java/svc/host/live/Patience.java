@@ -3,7 +3,7 @@ package svc.host.live;
 import java.time.Duration;
 
 /** How long the remote script may take. */
-record Patience(Duration greeting, Duration ordinary, Duration arranging, Duration loading) {
+record Patience(Duration greeting, Duration ordinary, Duration working, Duration loading) {
   static final Patience DEFAULT =
       new Patience(
           Duration.ofSeconds(5),

@@ -35,9 +35,9 @@ final class Script implements AutoCloseable {
         .toList();
   }
 
-  /** Works on the arrangement, where every clip takes a turn of Live's main thread. */
-  Reply arrange(Operation operation) {
-    return ask(operation, patience.arranging());
+  /** Works on envelopes and the timeline, which takes many turns of Live's main thread. */
+  Reply work(Operation operation) {
+    return ask(operation, patience.working());
   }
 
   /** Loads from Live's browser, whose first load of a session warms up the library. */

@@ -16,6 +16,7 @@ import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.model.ArrangementClip
 import svc.model.Db
 import svc.model.MixerChange
 import svc.model.SvcException
@@ -175,6 +176,41 @@ class FaultsSpec extends Specification {
     host.tracks().list().size() == 11
     !host.tracks().list()*.livesetId().contains(bass)
     live.inspect('song.tracks[3].clip_slots[1].clip.name') == 'Bass Verse'
+  }
+
+  def "in the midst of laying clips #what: some may have landed, and svc says so"() {
+    given: 'a Live that turns only when it is told to'
+    live = new LiveSimulator('--script', LiveSimulator.install(folder))
+    host = connect()
+    def bass = turning { host.tracks().list() }[3].livesetId()
+    def clips = (0..<8).collect { new ArrangementClip('new', TrackKind.MIDI, null, 200 + 4 * it, 4, [], []) }
+    def count = live.inspect('song.tracks[3].arrangement_clips').size()
+
+    when:
+    def write = later { host.arrangement().put(bass, clips) }
+    while (live.inspect('song.tracks[3].arrangement_clips').size() < count + 2) {
+      live.act('tick')
+    }
+    fault(live)
+    def e = thrownBy { write.get() }
+
+    then:
+    e.code() == HOST_TIMEOUT
+    e.message == 'Live closed the connection before it answered'
+    e.hint() == 'It may have landed and is not sent again; read the state before trying again.'
+
+    where:
+    what                     | fault
+    'Live is killed'         | { LiveSimulator it -> it.kill() }
+    'another set is opened'  | { LiveSimulator it -> it.act('load', [set: 'empty']) }
+  }
+
+  def turning(Closure work) {
+    def done = later(work)
+    while (!done.done) {
+      live.act('tick')
+    }
+    done.get()
   }
 
   def "a thousand requests from eight threads each get their own answer"() {
