@@ -101,4 +101,20 @@ public record ArgSpec(
         ? "at least " + Numbers.plain(min)
         : max != null ? "at most " + Numbers.plain(max) : "";
   }
+
+  /** What it means on a face, with its range and default in words. */
+  public String meaning(Face face) {
+    StringBuilder text = new StringBuilder(description);
+    if (!range().isEmpty()) {
+      String range = range() + (unit.isEmpty() ? "" : " " + unit);
+      text.append(' ')
+          .append(Character.toUpperCase(range.charAt(0)))
+          .append(range.substring(1))
+          .append('.');
+    }
+    if (!defaultOn(face).isEmpty()) {
+      text.append(" Default: ").append(defaultOn(face)).append('.');
+    }
+    return repeatable ? text + " May be repeated." : text.toString();
+  }
 }

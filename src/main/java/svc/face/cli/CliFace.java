@@ -20,10 +20,12 @@ import svc.verb.Verdict;
 public final class CliFace {
   private final Catalog catalog;
   private final Supplier<List<BuiltIn>> builtIns;
-  private final Function<Globals, Session> opener;
+  private final Desk desk;
   private final Streams streams;
 
   /**
+   * Runs each command line in a session of its own.
+   *
    * @param builtIns the commands that are no verbs, asked for where the first word is no area
    * @param opener makes the session that the global options ask for
    */
@@ -32,9 +34,16 @@ public final class CliFace {
       Supplier<List<BuiltIn>> builtIns,
       Function<Globals, Session> opener,
       Streams streams) {
+    this(catalog, builtIns, Desk.of(opener), streams);
+  }
+
+  /**
+   * @param desk where verbs run
+   */
+  public CliFace(Catalog catalog, Supplier<List<BuiltIn>> builtIns, Desk desk, Streams streams) {
     this.catalog = catalog;
     this.builtIns = builtIns;
-    this.opener = opener;
+    this.desk = desk;
     this.streams = streams;
   }
 
@@ -56,12 +65,16 @@ public final class CliFace {
       globals = split.globals();
       return builtIn.isPresent() ? run(builtIn.get(), split) : dispatch(split);
     } catch (SvcException e) {
-      new Printer(streams, globals).error(e);
-      return e.code().exitStatus();
+      return failed(e, globals);
     } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
-      new Printer(streams, globals).error(INTERNAL.because(e.toString()).causedBy(e));
-      return INTERNAL.exitStatus();
+      return failed(INTERNAL.because(e.toString()).causedBy(e), globals);
     }
+  }
+
+  private int failed(SvcException error, Globals globals) {
+    desk.failed(error);
+    new Printer(streams, globals).error(error);
+    return error.code().exitStatus();
   }
 
   /** A built-in is named by the first word, or takes the file that it is. */
@@ -99,19 +112,20 @@ public final class CliFace {
     if (verb == null) {
       return explain(path);
     }
-    try (Session session = opener.apply(globals)) {
-      return run(verb, words.subList(path.size(), words.size()), globals, session);
-    }
+    List<String> rest = words.subList(path.size(), words.size());
+    return desk.with(globals, session -> run(verb, rest, globals, session));
   }
 
   /** Lets the session begin to read before it is known what for. */
   private int runAhead(List<String> words, Globals globals) {
-    try (Session session = opener.apply(globals)) {
-      session.readAhead();
-      List<String> path = path(words);
-      Descriptor verb = find(path, words);
-      return run(verb, words.subList(path.size(), words.size()), globals, session);
-    }
+    return desk.with(
+        globals,
+        session -> {
+          session.readAhead();
+          List<String> path = path(words);
+          Descriptor verb = find(path, words);
+          return run(verb, words.subList(path.size(), words.size()), globals, session);
+        });
   }
 
   /** The longest run of leading words that is a verb or a group of verbs. */
@@ -146,6 +160,7 @@ public final class CliFace {
     Map<String, Object> given = Input.read(verb, words);
     TerminalDialog dialog = new TerminalDialog(streams);
     Record result = attended(verb, given, session, dialog);
+    desk.done(verb, result);
     new Printer(streams, globals).result(Gate.tree(result), verb, given, dialog.seen());
     return result instanceof Verdict verdict ? verdict.exitStatus() : 0;
   }

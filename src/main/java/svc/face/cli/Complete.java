@@ -38,12 +38,16 @@ public final class Complete {
         "",
         List.of("Print what may stand at the end of a command line, for completion scripts."),
         (args, globals, streams) -> {
-          Complete complete =
-              new Complete(
-                  new Completer(catalog, commands(builtIns), globals(hosts), visits(opener)));
+          Complete complete = new Complete(completer(catalog, builtIns, hosts, visits(opener)));
           complete.offer(args).lines().forEach(streams.out()::println);
           return 0;
         });
+  }
+
+  /** What says what may stand in a command line. */
+  public static Completer completer(
+      Catalog catalog, List<BuiltIn> builtIns, List<String> hosts, Hosted hosted) {
+    return new Completer(catalog, commands(builtIns), globals(hosts), hosted);
   }
 
   private Offer offer(List<String> args) {

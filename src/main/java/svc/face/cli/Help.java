@@ -119,23 +119,8 @@ final class Help {
   private void arguments(String title, List<ArgSpec> args) {
     if (!args.isEmpty()) {
       title(title);
-      args.forEach(arg -> entry(FORMS, form(arg).replace("|", ", "), meaning(arg)));
+      args.forEach(arg -> entry(FORMS, form(arg).replace("|", ", "), arg.meaning(Face.CLI)));
     }
-  }
-
-  private static String meaning(ArgSpec arg) {
-    StringBuilder text = new StringBuilder(arg.description());
-    if (!arg.range().isEmpty()) {
-      String range = arg.range() + (arg.unit().isEmpty() ? "" : " " + arg.unit());
-      text.append(' ')
-          .append(Character.toUpperCase(range.charAt(0)))
-          .append(range.substring(1))
-          .append('.');
-    }
-    if (!arg.defaultOn(Face.CLI).isEmpty()) {
-      text.append(" Default: ").append(arg.defaultOn(Face.CLI)).append('.');
-    }
-    return arg.repeatable() ? text + " May be repeated." : text.toString();
   }
 
   private void verbs(List<Descriptor> verbs) {

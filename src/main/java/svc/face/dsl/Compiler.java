@@ -5,12 +5,14 @@ import static svc.model.ErrorCode.FILE_INVALID;
 import groovy.lang.GroovyClassLoader;
 import groovy.lang.GroovyCodeSource;
 import groovy.lang.Script;
+import groovy.transform.ThreadInterrupt;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.codehaus.groovy.control.CompilerConfiguration;
 import org.codehaus.groovy.control.MultipleCompilationErrorsException;
+import org.codehaus.groovy.control.customizers.ASTTransformationCustomizer;
 import org.codehaus.groovy.control.customizers.ImportCustomizer;
 import org.codehaus.groovy.control.messages.ExceptionMessage;
 import org.codehaus.groovy.control.messages.Message;
@@ -25,9 +27,14 @@ final class Compiler {
 
   /** The script's class; a text that does not compile is FILE_INVALID naming every place. */
   static Class<?> compile(Source source) {
+    return compile(source, loader(settings()));
+  }
+
+  /** The same by a loader that may know the classes of earlier scripts. */
+  static Class<?> compile(Source source, GroovyClassLoader loader) {
     try {
       GroovyCodeSource code = new GroovyCodeSource(source.text(), source.fileName(), "/svc/script");
-      return runnable(source, loader().parseClass(code, false));
+      return runnable(source, loader.parseClass(code, false));
     } catch (MultipleCompilationErrorsException e) {
       throw refused(source, e);
     } catch (SvcException e) {
@@ -41,15 +48,28 @@ final class Compiler {
     }
   }
 
-  @SuppressWarnings("resource") // The script's classes live as long as its loader.
-  private static GroovyClassLoader loader() {
+  /**
+   * A loader whose scripts stop when their thread is interrupted, and pass on what they declare.
+   */
+  static GroovyClassLoader attentive(Imports imports) {
+    CompilerConfiguration settings = settings();
+    settings.addCompilationCustomizers(
+        imports, new Lasting(), new ASTTransformationCustomizer(ThreadInterrupt.class));
+    return loader(settings);
+  }
+
+  private static GroovyClassLoader loader(CompilerConfiguration settings) {
+    return new GroovyClassLoader(Compiler.class.getClassLoader(), settings);
+  }
+
+  private static CompilerConfiguration settings() {
     CompilerConfiguration settings = new CompilerConfiguration();
     // Classes are loaded, not parsed: they are in the launcher's archive, and a run takes a fifth
     // less.
     settings.getOptimizationOptions().put("asmResolving", false);
     settings.setScriptBaseClass(SvcScript.class.getName());
     settings.addCompilationCustomizers(new ImportCustomizer().addStarImports("svc.model"));
-    return new GroovyClassLoader(Compiler.class.getClassLoader(), settings);
+    return settings;
   }
 
   private static Class<?> runnable(Source source, Class<?> compiled) {

@@ -1,5 +1,6 @@
 package svc.face.dsl;
 
+import static svc.model.ErrorCode.CANCELLED;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.SCRIPT_FAILED;
 
@@ -64,6 +65,9 @@ final class Failures {
     }
     if (cause instanceof PowerAssertionError) {
       return SCRIPT_FAILED.because(cause.getMessage().strip());
+    }
+    if (cause instanceof InterruptedException) {
+      return CANCELLED.because("stopped");
     }
     if (cause instanceof StackOverflowError) {
       return SCRIPT_FAILED.because("the script calls itself too deeply");

@@ -5,10 +5,16 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import groovy.lang.Binding;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Map;
+import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.model.AutomationCurve;
 
 /** A script's variables: its own, its arguments and the areas of verbs. */
 final class Scope extends Binding {
+  /** Lists by name, and the verb that has each. */
+  static final Map<String, List<String>> LISTS =
+      Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
+
   private final Verbs verbs;
 
   Scope(Verbs verbs, List<String> args, PrintStream out) {
@@ -19,6 +25,15 @@ final class Scope extends Binding {
       super.setVariable(shape.toString(), shape);
     }
     verbs.areas().forEach(area -> super.setVariable(area, new Group(List.of(area), verbs)));
+  }
+
+  /** The tracks and the returns of the set go by their names, unless a script has its own such. */
+  @Override
+  public Object getVariable(String name) {
+    List<String> verb = hasVariable(name) ? null : LISTS.get(name);
+    return verb == null
+        ? super.getVariable(name)
+        : InvokerHelper.getProperty(verbs.call(verb, new Object[0]), "items");
   }
 
   Verbs verbs() {

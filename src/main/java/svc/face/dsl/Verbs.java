@@ -18,14 +18,31 @@ import svc.verb.Gate;
 /** The verbs as scripts call them, by their words in camelCase. */
 final class Verbs {
   private final Catalog catalog;
-  private final Session session;
-  private final Rollback rollback;
+  private final Makers makers = new Makers();
+  private Session session;
+  private Rollback rollback;
   private final Map<List<String>, Optional<Descriptor>> known = new HashMap<>();
 
   Verbs(Catalog catalog, Session session, Rollback rollback) {
     this.catalog = catalog;
     this.session = session;
     this.rollback = rollback;
+  }
+
+  /** From now on verbs run against another session, their writes undone by another way back. */
+  void serve(Session another, Rollback way) {
+    session = another;
+    rollback = way;
+  }
+
+  /** The verb that last made a result of that class, null where none did. */
+  Descriptor maker(Class<?> result) {
+    return makers.maker(result);
+  }
+
+  /** The verb that last listed records of that class, null where none did. */
+  Descriptor lister(Class<?> row) {
+    return makers.lister(row);
   }
 
   List<String> areas() {
@@ -55,12 +72,12 @@ final class Verbs {
     Descriptor verb = find(path).orElseThrow(() -> unknown(path));
     Call call = Call.of(verb, given);
     if (verb.effect() == Effect.READS) {
-      return Gate.run(verb, call.values(), Face.DSL, session);
+      return makers.made(verb, Gate.run(verb, call.values(), Face.DSL, session));
     }
     rollback.beforeWrite();
     Record result = Gate.run(verb, call.values(), Face.DSL, session);
     rollback.wrote();
-    return result;
+    return makers.made(verb, result);
   }
 
   private Optional<Descriptor> find(List<String> path) {

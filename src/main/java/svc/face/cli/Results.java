@@ -1,0 +1,65 @@
+package svc.face.cli;
+
+import java.util.List;
+import java.util.Map;
+import svc.model.SvcException;
+import svc.verb.Descriptor;
+import svc.verb.Effect;
+import svc.verb.Gate;
+
+/** Prints results and errors as command lines do, for faces that come by them otherwise. */
+public final class Results {
+  /** For records of which it is not known what made them. */
+  private static final Descriptor UNKNOWN =
+      new Descriptor(
+          "",
+          List.of(""),
+          "",
+          Effect.READS,
+          true,
+          "",
+          "",
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of(),
+          "");
+
+  private final Streams streams;
+
+  public Results(Streams streams) {
+    this.streams = streams;
+  }
+
+  /**
+   * Prints a result.
+   *
+   * @param maker the verb that made it, null where that is not known
+   */
+  public void result(Record result, Descriptor maker) {
+    printer().result(Gate.tree(result), known(maker), Map.of(), null);
+  }
+
+  /**
+   * Prints records as rows.
+   *
+   * @param lister the verb whose lists hold such, null where that is not known
+   */
+  public void rows(List<? extends Record> rows, Descriptor lister) {
+    List<Map<String, Object>> items = rows.stream().map(Gate::tree).toList();
+    printer().result(Map.of("items", items), known(lister), Map.of(), null);
+  }
+
+  /** Prints an error. */
+  public void error(SvcException error) {
+    printer().error(error);
+  }
+
+  private Printer printer() {
+    return new Printer(streams, Globals.NONE);
+  }
+
+  private static Descriptor known(Descriptor verb) {
+    return verb == null ? UNKNOWN : verb;
+  }
+}

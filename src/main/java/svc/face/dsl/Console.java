@@ -1,0 +1,123 @@
+package svc.face.dsl;
+
+import groovy.lang.GroovyClassLoader;
+import groovy.lang.Script;
+import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.codehaus.groovy.runtime.InvokerHelper;
+import org.codehaus.groovy.runtime.MethodClosure;
+import svc.model.SvcException;
+import svc.session.Session;
+import svc.verb.Catalog;
+import svc.verb.Descriptor;
+
+/**
+ * Runs Groovy statement by statement: variables, methods, classes and imports live on, the last
+ * result is {@code _}. A statement that fails puts the set back as a script does.
+ */
+public final class Console {
+  /** What the place of an error is called, which a shell need not show. */
+  public static final String SOURCE = "shell";
+
+  private static final String LAST = "_";
+
+  private final Catalog catalog;
+  private final Verbs verbs;
+  private final Scope scope;
+  private final Imports imports = new Imports();
+  private GroovyClassLoader loader;
+  private int statements;
+
+  /**
+   * @param out where statements print
+   */
+  public Console(Catalog catalog, Session session, PrintStream out) {
+    this.catalog = catalog;
+    this.verbs = new Verbs(catalog, session, new Rollback(session));
+    this.scope = new Scope(verbs, List.of(), out);
+    keep(null);
+  }
+
+  /** Runs a statement, or several, against a session and returns the value of the last one. */
+  public synchronized Object run(String text, Session session) {
+    Source source = new Source(SOURCE + "-" + ++statements, text);
+    Class<?> compiled = Compiler.compile(source, loader());
+    Rollback rollback = new Rollback(session);
+    verbs.serve(session, rollback);
+    try {
+      Script script = InvokerHelper.createScript(compiled, scope);
+      Object value = script.run();
+      remember(script);
+      return value;
+    } catch (Throwable e) {
+      throw rollback.undo(new Failures(source, compiled, catalog).of(e));
+    }
+  }
+
+  /** Remembers the last result. */
+  public void keep(Object value) {
+    scope.setVariable(LAST, value);
+  }
+
+  /** The variables that statements can use, those of verbs left out. */
+  public Collection<String> variables() {
+    return ((Map<?, ?>) scope.getVariables())
+        .keySet().stream().map(String::valueOf).filter(name -> !catalog.hasArea(name)).toList();
+  }
+
+  /** The value of a variable, null where there is none. */
+  public Object value(String name) {
+    return scope.getVariables().get(name);
+  }
+
+  /** The verb that made a result in the last statements, null where none did. */
+  public Descriptor maker(Record result) {
+    return verbs.maker(result.getClass());
+  }
+
+  /** The verb whose lists hold such records, null where none was called so far. */
+  public Descriptor lister(Class<?> row) {
+    return verbs.lister(row);
+  }
+
+  /** Loads and compiles what the first statement needs, while nobody waits for it. */
+  public void warm() {
+    Source source = new Source(SOURCE, "def warm = [1, 2].findAll { it > 1 }; \"${warm}\"");
+    try {
+      Class<?> compiled = Compiler.compile(source, Compiler.attentive(new Imports()));
+      InvokerHelper.createScript(compiled, new groovy.lang.Binding()).run();
+    } catch (SvcException e) {
+      return; // The first statement meets it again.
+    }
+  }
+
+  private GroovyClassLoader loader() {
+    if (loader == null) {
+      loader = Compiler.attentive(imports);
+    }
+    return loader;
+  }
+
+  /** Methods of a statement are variables to the next ones. */
+  private void remember(Script script) {
+    for (String method : methods(script.getClass())) {
+      scope.setVariable(method, new MethodClosure(script, method));
+    }
+  }
+
+  private static List<String> methods(Class<?> script) {
+    return new ArrayList<>(
+        Stream.of(script.getDeclaredMethods())
+            .filter(method -> !method.isSynthetic() && !Modifier.isStatic(method.getModifiers()))
+            .map(Method::getName)
+            .filter(name -> !name.equals("run") && !name.contains("$"))
+            .distinct()
+            .toList());
+  }
+}

@@ -1,0 +1,40 @@
+package svc.face.dsl;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.verb.Descriptor;
+
+/** Which verb made which records, for whoever shows them. */
+final class Makers {
+  private final Map<Class<?>, Descriptor> results = new HashMap<>();
+  private final Map<Class<?>, Descriptor> rows = new HashMap<>();
+
+  Record made(Descriptor verb, Record result) {
+    results.put(result.getClass(), verb);
+    if (lists(result)
+        && InvokerHelper.getProperty(result, "items") instanceof List<?> items
+        && !items.isEmpty()) {
+      rows.put(items.get(0).getClass(), verb);
+    }
+    return result;
+  }
+
+  private static boolean lists(Record result) {
+    for (java.lang.reflect.RecordComponent part : result.getClass().getRecordComponents()) {
+      if (part.getName().equals("items")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  Descriptor maker(Class<?> result) {
+    return results.get(result);
+  }
+
+  Descriptor lister(Class<?> row) {
+    return rows.get(row);
+  }
+}
