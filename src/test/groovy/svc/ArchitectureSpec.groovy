@@ -56,6 +56,7 @@ class ArchitectureSpec extends Specification {
       'svc.face.dsl'      : BELOW_FACES,
       'svc.face.mcp'      : BELOW_FACES,
       'svc.face.docs'     : BELOW_FACES,
+      'svc.face.shell'    : BELOW_FACES + 'svc.complete' + 'svc.face.cli' + 'svc.face.dsl',
   ]
 
   def "#room uses only rooms below it"() {

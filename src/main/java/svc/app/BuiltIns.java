@@ -1,5 +1,6 @@
 package svc.app;
 
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.io.FileDescriptor;
@@ -7,12 +8,14 @@ import java.io.FileOutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import svc.face.cli.BuiltIn;
 import svc.face.cli.Complete;
 import svc.face.cli.Completion;
 import svc.face.dsl.ScriptFace;
 import svc.face.dsl.Source;
 import svc.face.mcp.McpFace;
+import svc.face.shell.ShellFace;
 import svc.session.Session;
 import svc.verb.Catalog;
 
@@ -20,19 +23,47 @@ import svc.verb.Catalog;
 final class BuiltIns {
   private final Catalog catalog;
   private final Hosts hosts;
+  private final Map<String, String> environment;
 
-  private BuiltIns(Catalog catalog, Hosts hosts) {
+  private BuiltIns(Catalog catalog, Hosts hosts, Map<String, String> environment) {
     this.catalog = catalog;
     this.hosts = hosts;
+    this.environment = environment;
   }
 
-  static List<BuiltIn> all(Catalog catalog, Hosts hosts) {
-    BuiltIns builtIns = new BuiltIns(catalog, hosts);
+  static List<BuiltIn> all(Catalog catalog, Hosts hosts, Map<String, String> environment) {
+    BuiltIns builtIns = new BuiltIns(catalog, hosts, environment);
     List<BuiltIn> all =
-        new ArrayList<>(List.of(builtIns.run(), builtIns.mcp(), builtIns.reference()));
+        new ArrayList<>(
+            List.of(builtIns.shell(), builtIns.run(), builtIns.mcp(), builtIns.reference()));
     all.add(Completion.command());
     all.add(Complete.command(catalog, List.copyOf(all), Hosts.KNOWN, hosts::session));
     return all;
+  }
+
+  private BuiltIn shell() {
+    return new BuiltIn(
+        "shell",
+        "shell",
+        "Open a prompt for verbs and for Groovy.",
+        List.of(
+            "Verbs are typed as on the command line or as in scripts: `mix apply --part bass=-6`,",
+            "`mix.apply 'bass=-6'`. Tab completes them with names from the session; the last result",
+            "is _. Statements can also come from a file or a pipe: `svc shell < FILE`."),
+        (args, globals, streams) -> {
+          if (!args.isEmpty()) {
+            throw INVALID_ARGUMENT.because("svc shell takes no argument \"" + args.get(0) + "\"");
+          }
+          return ShellFace.run(
+              catalog,
+              all(catalog, hosts, environment),
+              Hosts.KNOWN,
+              hosts::session,
+              globals.host(),
+              environment,
+              streams,
+              Keys.typed());
+        });
   }
 
   private BuiltIn run() {

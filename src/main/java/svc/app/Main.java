@@ -44,7 +44,7 @@ public final class Main {
     Catalog catalog = Areas.catalog();
     return new CliFace(
             catalog,
-            () -> BuiltIns.all(catalog, hosts),
+            () -> BuiltIns.all(catalog, hosts, environment),
             globals -> hosts.session(globals.host()),
             new Streams(System.in, out, err, terminal))
         .run(args);

@@ -61,7 +61,7 @@ public final class Training {
 
   private Training() {}
 
-  /** Trains the mode that is named: cli, script or mcp. */
+  /** Trains the mode that is named: cli, script, shell or mcp. */
   public static void main(String[] args) throws IOException {
     Throwaway.home(home -> train(args[0], home));
   }
@@ -78,6 +78,7 @@ public final class Training {
           run(
               home,
               List.of("run", Files.writeString(home.resolve("a.svc.groovy"), SCRIPT).toString()));
+      case "shell" -> Rehearsal.run(home);
       case "mcp" -> {
         System.setIn(new ByteArrayInputStream(PROTOCOL.getBytes(StandardCharsets.UTF_8)));
         run(home, List.of("mcp"));

@@ -20,6 +20,11 @@ public record Home(Path path) {
     return path.resolve("config.yaml");
   }
 
+  /** What was typed into the shell. */
+  public Path history() {
+    return path.resolve("history");
+  }
+
   /** The tags of browser items. */
   public Path tags() {
     return path.resolve("instrument-tags.json");

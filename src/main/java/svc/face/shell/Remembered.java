@@ -28,7 +28,7 @@ final class Remembered {
     answers.clear();
   }
 
-  private <T> T part(Class<T> port, Supplier<? extends T> real, Object name) {
+  private <T> T part(Class<T> port, Supplier<?> real, Object name) {
     InvocationHandler handler = (proxy, method, args) -> answer(real, name, method, args);
     return port.cast(Proxy.newProxyInstance(port.getClassLoader(), new Class<?>[] {port}, handler));
   }

@@ -1,0 +1,93 @@
+package svc.face.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+import org.jline.utils.Status;
+import svc.music.Names;
+
+/** Two lines at the foot of the terminal: what the cursor is at, and what the host has open. */
+final class Footer {
+  private static final int LEAST_ROWS = 10;
+
+  private final Terminal terminal;
+  private final boolean colours;
+  private Status status;
+  private List<AttributedString> shown = List.of();
+
+  Footer(Terminal terminal, boolean colours) {
+    this.terminal = terminal;
+    this.colours = colours;
+  }
+
+  /** Shows it; where there is no room, it goes. */
+  void show(String hint, Glance.State state) {
+    if (terminal.getHeight() < LEAST_ROWS) {
+      update(List.of());
+      return;
+    }
+    AttributedStyle faint = colours ? AttributedStyle.DEFAULT.faint() : AttributedStyle.DEFAULT;
+    AttributedStyle strong = colours ? AttributedStyle.INVERSE : AttributedStyle.DEFAULT;
+    List<AttributedString> lines = new ArrayList<>();
+    lines.add(new AttributedString(hint, faint));
+    lines.add(new AttributedString(" " + text(state), strong));
+    update(lines);
+  }
+
+  /** Makes room for what takes the whole screen. */
+  void suspend() {
+    if (status != null) {
+      status.suspend();
+    }
+  }
+
+  void restore() {
+    if (status != null) {
+      status.restore();
+    }
+  }
+
+  void close() {
+    if (status != null) {
+      status.close();
+    }
+  }
+
+  private void update(List<AttributedString> lines) {
+    if (lines.equals(shown)) {
+      return;
+    }
+    shown = lines;
+    if (status == null) {
+      status = Status.getStatus(terminal);
+    }
+    status.update(lines);
+  }
+
+  /** What the host has open, in one line. */
+  static String text(Glance.State state) {
+    List<String> parts = new ArrayList<>();
+    parts.add(state.host());
+    if (state.error() != null) {
+      parts.add(Names.shown(state.error().getMessage()));
+    }
+    if (state.set() != null) {
+      boolean unsaved = Boolean.TRUE.equals(state.set().modified());
+      parts.add(Names.shown(state.set().name()) + (unsaved ? " (modified)" : ""));
+    }
+    if (state.transport() != null) {
+      parts.add(number(state.transport().tempo()) + " bpm");
+      parts.add(state.transport().signature().toString());
+    }
+    return String.join("  ", parts);
+  }
+
+  private static String number(double tempo) {
+    return tempo == Math.rint(tempo)
+        ? String.valueOf((long) tempo)
+        : String.format(Locale.ROOT, "%.2f", tempo);
+  }
+}

@@ -1,0 +1,79 @@
+package svc.face.shell;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.IntSupplier;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
+import svc.model.ErrorCode;
+
+/** Lets Ctrl-C stop what runs, and nothing else. */
+final class Interrupts {
+  private static final int STOPPED = ErrorCode.CANCELLED.exitStatus();
+
+  private Thread running;
+  private CompletableFuture<Integer> status;
+  private boolean asked;
+  private boolean abandoned;
+
+  /** Takes Ctrl-C from the terminal. */
+  void attach(Terminal terminal) {
+    terminal.handle(Signal.INT, signal -> stop());
+  }
+
+  /** Asks what runs to stop; the second time it is left to itself. */
+  synchronized void stop() {
+    if (running == null) {
+      return;
+    }
+    abandoned = asked && status.complete(STOPPED);
+    asked = true;
+    running.interrupt();
+  }
+
+  /** Whether the last piece of work was asked to stop. */
+  synchronized boolean wasAsked() {
+    return asked;
+  }
+
+  /** Whether the last piece of work did not stop and goes on by itself. */
+  synchronized boolean isAbandoned() {
+    return abandoned;
+  }
+
+  /** Does a piece of work and returns its status. */
+  int run(IntSupplier work) {
+    CompletableFuture<Integer> end = begin(work);
+    try {
+      return end.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof RuntimeException own ? own : e;
+    } finally {
+      ended();
+    }
+  }
+
+  private synchronized CompletableFuture<Integer> begin(IntSupplier work) {
+    CompletableFuture<Integer> end = new CompletableFuture<>();
+    Thread thread = new Thread(() -> complete(end, work), "svc-shell");
+    thread.setDaemon(true);
+    asked = false;
+    abandoned = false;
+    status = end;
+    running = thread;
+    thread.start();
+    return end;
+  }
+
+  private synchronized void ended() {
+    running = null;
+  }
+
+  private static void complete(CompletableFuture<Integer> end, IntSupplier work) {
+    try {
+      end.complete(work.getAsInt());
+    } catch (RuntimeException | Error e) {
+      end.completeExceptionally(e);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package svc.face.shell;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import svc.complete.Completer;
+import svc.face.cli.BuiltIn;
+import svc.face.cli.Complete;
+import svc.session.Session;
+import svc.verb.Area;
+import svc.verb.Catalog;
+
+/** What a shell is made of, at a terminal or not. */
+final class Parts implements AutoCloseable {
+  /** Commands that would take the shell's own input, or make no sense in it. */
+  private static final List<String> OUTSIDE = List.of("shell", "mcp", "complete", "completion");
+
+  private final Catalog catalog;
+  private final List<BuiltIn> builtIns;
+  private final Stage stage;
+  private final Glance glance;
+  private final Completer completer;
+  private final Path history;
+  private boolean begun;
+  private String glanced;
+
+  Parts(
+      Catalog catalog,
+      List<BuiltIn> all,
+      List<String> hosts,
+      Function<String, Session> opener,
+      String host) {
+    this.catalog = catalog;
+    this.builtIns = all.stream().filter(one -> !OUTSIDE.contains(one.name())).toList();
+    this.stage = new Stage(opener, host);
+    this.glance = new Glance(opener, host);
+    this.glanced = host;
+    this.completer = Complete.completer(catalog, builtIns, hosts, glance);
+    this.history = stage.session().home().history();
+  }
+
+  Catalog catalog() {
+    return catalog;
+  }
+
+  Stage stage() {
+    return stage;
+  }
+
+  Glance glance() {
+    return glance;
+  }
+
+  Completer completer() {
+    return completer;
+  }
+
+  Path history() {
+    return history;
+  }
+
+  Groovy groovy(PrintStream out) {
+    return new Groovy(catalog, stage.session(), out);
+  }
+
+  Language language(Groovy groovy) {
+    List<String> commands = new ArrayList<>(catalog.areas().stream().map(Area::name).toList());
+    builtIns.forEach(one -> commands.add(one.name()));
+    commands.add("help");
+    return new Language(commands, ShellWord.texts(), groovy::variables);
+  }
+
+  Runner runner(Groovy groovy) {
+    return new Runner(catalog, builtIns, language(groovy), stage, groovy);
+  }
+
+  /** Whether a command is a program of its own, whose output is its own affair. */
+  boolean isProgram(String text) {
+    List<String> words = Words.of(Language.bare(text)).texts();
+    Predicate<BuiltIn> named = one -> !words.isEmpty() && one.name().equals(words.get(0));
+    return builtIns.stream().anyMatch(named);
+  }
+
+  /** The first prompt is about to be drawn: what takes time begins beside it. */
+  void begun(Groovy groovy) {
+    if (!begun) {
+      begun = true;
+      glance.refresh();
+      groovy.warm();
+    }
+  }
+
+  /** Something has changed, maybe the host. */
+  void refreshed() {
+    String host = stage.host();
+    if (host == null ? glanced == null : host.equals(glanced)) {
+      glance.refresh();
+    } else {
+      glanced = host;
+      glance.turn(host);
+    }
+  }
+
+  @Override
+  public void close() {
+    glance.close();
+    stage.close();
+  }
+}

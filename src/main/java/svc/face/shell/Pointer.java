@@ -1,0 +1,67 @@
+package svc.face.shell;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import svc.model.SvcException;
+
+/** Finds the place in a statement that an error is about. */
+final class Pointer {
+  private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
+
+  private Pointer() {}
+
+  /**
+   * A place.
+   *
+   * @param from the first character
+   * @param to behind the last one
+   */
+  record Span(int from, int to) {}
+
+  static Optional<Span> in(String text, SvcException error) {
+    Optional<Span> compiled = place(text, error);
+    return compiled.isPresent() ? compiled : named(text, error.getMessage());
+  }
+
+  /** Where a compiler says that it is. */
+  private static Optional<Span> place(String text, SvcException error) {
+    if (!(error.details().get("line") instanceof Integer line)
+        || !(error.details().get("column") instanceof Integer column)) {
+      return Optional.empty();
+    }
+    int start = 0;
+    for (int i = 1; i < line; i++) {
+      start = text.indexOf('\n', start) + 1;
+    }
+    int from = Math.max(0, Math.min(text.length(), start + column - 1));
+    return Optional.of(new Span(from, from + 1));
+  }
+
+  /** What the message quotes or names, where it is typed. */
+  private static Optional<Span> named(String text, String message) {
+    Matcher quoted = QUOTED.matcher(message);
+    while (quoted.find()) {
+      Optional<Span> found = typed(text, quoted.group(1));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Words.of(text).list().stream()
+        .filter(word -> word.text().startsWith("--"))
+        .filter(word -> message.contains(word.text().split("=", 2)[0]))
+        .map(word -> new Span(word.start(), word.end()))
+        .findFirst();
+  }
+
+  /** All of it, or of several words the last, as verbs are named. */
+  private static Optional<Span> typed(String text, String name) {
+    Matcher whole = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").matcher(text);
+    if (!whole.find()) {
+      return Optional.empty();
+    }
+    int last = Math.max(name.lastIndexOf(' '), name.lastIndexOf('.')) + 1;
+    boolean verb = name.matches("[a-z-]+([ .][A-Za-z-]+)+");
+    return Optional.of(new Span(whole.start() + (verb ? last : 0), whole.end()));
+  }
+}

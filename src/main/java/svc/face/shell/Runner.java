@@ -1,0 +1,172 @@
+package svc.face.shell;
+
+import static svc.model.ErrorCode.CANCELLED;
+import static svc.model.ErrorCode.INTERNAL;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import svc.face.cli.BuiltIn;
+import svc.face.cli.CliFace;
+import svc.face.cli.Results;
+import svc.face.cli.Streams;
+import svc.model.SvcException;
+import svc.music.Nearest;
+import svc.verb.Catalog;
+import svc.verb.Face;
+
+/** Runs one statement, whichever language it is in. */
+final class Runner {
+  private final Catalog catalog;
+  private final List<BuiltIn> builtIns;
+  private final Language language;
+  private final Stage stage;
+  private final Groovy groovy;
+
+  Runner(Catalog catalog, List<BuiltIn> builtIns, Language language, Stage stage, Groovy groovy) {
+    this.catalog = catalog;
+    this.builtIns = builtIns;
+    this.language = language;
+    this.stage = stage;
+    this.groovy = groovy;
+  }
+
+  /** Runs a statement and returns its exit status. */
+  int run(String text, Streams streams) {
+    stage.clear();
+    return switch (language.of(text)) {
+      case NOTHING -> 0;
+      case GROOVY -> groovy(text, streams);
+      case NEITHER -> failed(neither(text), streams);
+      default -> command(text, streams);
+    };
+  }
+
+  private int command(String text, Streams streams) {
+    List<String> words = Words.of(Language.bare(text)).texts();
+    try {
+      if (turned(words)) {
+        return 0;
+      }
+      if (ShellHelp.explains(words)) {
+        ShellHelp.lines(words, catalog, builtIns).forEach(streams.out()::println);
+        return 0;
+      }
+    } catch (SvcException e) {
+      return failed(e, streams);
+    }
+    int status = new CliFace(catalog, () -> builtIns, stage, streams).run(words);
+    if (stage.result() != null) {
+      groovy.keep(stage.result());
+    }
+    return status;
+  }
+
+  /** A host that is named alone is turned to. */
+  private boolean turned(List<String> words) {
+    boolean host =
+        words.size() == 2
+            && words.get(0).equals("host")
+            && catalog.find(words).isEmpty()
+            && !words.get(1).startsWith("-");
+    if (host) {
+      stage.turn(words.get(1));
+      stage.touched();
+    }
+    return host;
+  }
+
+  private int groovy(String text, Streams streams) {
+    stage.touched();
+    try {
+      Object value = groovy.console().run(text, stage.session());
+      groovy.keep(value);
+      show(value, streams);
+      return 0;
+    } catch (SvcException e) {
+      return failed(e, streams);
+    } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
+      return failed(INTERNAL.because(e.toString()).causedBy(e), streams);
+    }
+  }
+
+  private void show(Object value, Streams streams) {
+    Results results = new Results(streams);
+    if (value instanceof Record record && !(value instanceof Comparable)) {
+      results.result(record, groovy.console().maker(record));
+    } else if (value instanceof Collection<?> list && isRows(list)) {
+      List<Record> rows = new ArrayList<>();
+      list.forEach(row -> rows.add((Record) row));
+      results.rows(rows, groovy.console().lister(rows.get(0).getClass()));
+    } else if (value != null) {
+      streams.out().println(value);
+    }
+    streams.out().flush();
+  }
+
+  private static boolean isRows(Collection<?> list) {
+    return !list.isEmpty()
+        && list.stream().allMatch(one -> one instanceof Record && !(one instanceof Comparable));
+  }
+
+  private SvcException neither(String text) {
+    List<String> words = Words.of(Language.bare(text)).texts();
+    String first = words.get(0);
+    List<String> near = new ArrayList<>(Nearest.to(first, names()));
+    Object verbs =
+        catalog
+            .unknown(words.subList(0, Math.min(2, words.size())), Face.CLI)
+            .details()
+            .get("candidates");
+    if (words.size() > 1 && verbs instanceof List<?> some) {
+      near.clear();
+      some.forEach(one -> near.add(one.toString()));
+    }
+    return INVALID_ARGUMENT
+        .because("\"" + first + "\" is no verb, no variable and no Groovy")
+        .hint("`help` lists the verbs; Tab completes them.")
+        .near(near);
+  }
+
+  private List<String> names() {
+    List<String> names = new ArrayList<>(ShellWord.texts());
+    catalog.areas().forEach(area -> names.add(area.name()));
+    builtIns.forEach(builtIn -> names.add(builtIn.name()));
+    names.add("help");
+    names.addAll(groovy.variables());
+    return names;
+  }
+
+  private int failed(SvcException error, Streams streams) {
+    SvcException bare = placeless(error);
+    stage.failed(bare);
+    new Results(streams).error(bare);
+    return bare.code().exitStatus();
+  }
+
+  /** Where in which piece of Groovy is for the caret to show. */
+  private static SvcException placeless(SvcException error) {
+    if (!String.valueOf(error.details().get("script")).startsWith("shell")) {
+      return error;
+    }
+    String message = error.getMessage().lines().findFirst().orElse("");
+    String said = message.replaceFirst("^shell-\\d+(:\\d+:\\d+)?:\\s*", "");
+    SvcException same =
+        error.code() == CANCELLED
+            ? CANCELLED.because(said)
+            : error.code().because(said).hint(remedy(error)).causedBy(error);
+    for (var detail : error.details().entrySet()) {
+      same =
+          detail.getKey().equals("script") ? same : same.with(detail.getKey(), detail.getValue());
+    }
+    return same;
+  }
+
+  private static String remedy(SvcException error) {
+    return error.hint().toLowerCase(Locale.ROOT).contains("svc run --debug")
+        ? "`help` explains the shell, Tab what fits."
+        : error.hint();
+  }
+}

@@ -1,0 +1,97 @@
+package svc.face.shell;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jline.builtins.Less;
+import org.jline.builtins.Source;
+import org.jline.terminal.Terminal;
+import svc.face.cli.Streams;
+
+/** The terminal as statements print to it; what is longer than it goes through a pager. */
+final class Screen {
+  /** Lines that stay free around a page: the prompt, the foot. */
+  private static final int FREE = 4;
+
+  private final Terminal terminal;
+  private final Map<String, String> environment;
+  private final Footer footer;
+
+  Screen(Terminal terminal, Map<String, String> environment, Footer footer) {
+    this.terminal = terminal;
+    this.environment = environment;
+    this.footer = footer;
+  }
+
+  /** What its output looks like now. */
+  svc.face.cli.Terminal looks() {
+    int columns = terminal.getWidth() > 0 ? terminal.getWidth() : 80;
+    return svc.face.cli.Terminal.detect(environment, String.valueOf(columns));
+  }
+
+  /** Prints at once. */
+  PrintStream out() {
+    return new PrintStream(terminal.output(), false, StandardCharsets.UTF_8);
+  }
+
+  /** What prints a result: collected, then in pages where it is long. */
+  Streams collecting(Paged pages) {
+    return new Streams(
+        terminal.input(),
+        new PrintStream(pages, false, StandardCharsets.UTF_8),
+        new PrintStream(pages.after(terminal.output()), true, StandardCharsets.UTF_8),
+        looks());
+  }
+
+  Streams direct() {
+    return new Streams(terminal.input(), out(), out(), looks());
+  }
+
+  /** Prints a text, in pages where it is longer than the terminal. */
+  void print(String text) {
+    boolean dumb = terminal.getType().startsWith("dumb");
+    if (dumb || text.lines().count() <= terminal.getHeight() - FREE) {
+      terminal.writer().print(text);
+      terminal.flush();
+      return;
+    }
+    footer.suspend();
+    try {
+      page(text);
+    } catch (IOException e) {
+      terminal.writer().print(text);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      footer.restore();
+      terminal.flush();
+    }
+  }
+
+  private void page(String text) throws IOException, InterruptedException {
+    Less less = new Less(terminal, Path.of("").toAbsolutePath());
+    less.quitIfOneScreen = true;
+    less.run(new Text(text));
+  }
+
+  /** A text to page through. */
+  private record Text(String text) implements Source {
+    @Override
+    public String getName() {
+      return "q leaves, / searches";
+    }
+
+    @Override
+    public java.io.InputStream read() {
+      return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public Long lines() {
+      return text.lines().count();
+    }
+  }
+}

@@ -1,0 +1,272 @@
+package svc.face.shell;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReader.Option;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.LineReaderImpl;
+import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+import org.jline.utils.AttributedStyle;
+import svc.face.cli.Results;
+import svc.model.ErrorCode;
+import svc.model.SvcException;
+
+/** The shell at a terminal: reads a line, runs it, until it is left. */
+final class Shell {
+  private static final String FOOT = "svc-foot";
+
+  private final Terminal terminal;
+  private final Parts parts;
+  private final Screen screen;
+  private final Footer footer;
+  private final Runner runner;
+  private final Groovy groovy;
+  private final Interrupts interrupts = new Interrupts();
+  private final boolean colours;
+  private LineReader reader;
+  private int column;
+
+  Shell(Terminal terminal, Parts parts, Map<String, String> environment) {
+    this.terminal = terminal;
+    this.parts = parts;
+    this.colours = svc.face.cli.Terminal.detect(environment, "80").colours() && !isDumb(terminal);
+    this.footer = new Footer(terminal, colours);
+    this.screen = new Screen(terminal, environment, footer);
+    this.groovy = parts.groovy(screen.out());
+    this.runner = parts.runner(groovy);
+  }
+
+  private static boolean isDumb(Terminal terminal) {
+    return terminal.getType().startsWith("dumb");
+  }
+
+  /** Runs until it is left; the status is always 0, as what failed was told. */
+  int run() {
+    interrupts.attach(terminal);
+    reader = reader();
+    if (!Past.attach(reader, parts.history())) {
+      warn("the history " + parts.history() + " cannot be used; lines are not kept");
+    }
+    parts.glance().whenChanged(this::redraw);
+    try {
+      while (step()) {
+        continue;
+      }
+    } finally {
+      footer.close();
+    }
+    return 0;
+  }
+
+  private void warn(String text) {
+    AttributedStyle yellow =
+        colours ? AttributedStyle.DEFAULT.foreground(AttributedStyle.YELLOW) : null;
+    terminal.writer().print(yellow == null ? "warning: " : styled("warning: ", yellow));
+    terminal.writer().println(text);
+    terminal.flush();
+  }
+
+  private String styled(String text, AttributedStyle style) {
+    return new AttributedString(text, style).toAnsi(terminal);
+  }
+
+  private LineReader reader() {
+    Language language = parts.language(groovy);
+    LineReaderImpl made =
+        (LineReaderImpl)
+            LineReaderBuilder.builder()
+                .terminal(terminal)
+                .appName("svc")
+                .parser(new LineParser(parts.catalog(), language))
+                .completer(new KeyCompleter(parts.catalog(), parts.completer(), groovy))
+                .highlighter(new Foot(new Colours(language, colours)))
+                .option(Option.DISABLE_EVENT_EXPANSION, true)
+                .option(Option.CASE_INSENSITIVE, true)
+                .option(Option.HISTORY_IGNORE_DUPS, true)
+                .option(Option.HISTORY_IGNORE_SPACE, true)
+                .option(Option.AUTO_FRESH_LINE, !isDumb(terminal))
+                .option(Option.EMPTY_WORD_OPTIONS, false)
+                .option(Option.INSERT_TAB, false)
+                .variable(
+                    LineReader.SECONDARY_PROMPT_PATTERN, screen.looks().ascii() ? "...> " : "   … ")
+                .variable(LineReader.LIST_MAX, 200)
+                .build();
+    made.getWidgets().put(FOOT, () -> true);
+    return made;
+  }
+
+  /** Draws what belongs to the cursor's place below each time that the line is drawn. */
+  private final class Foot implements org.jline.reader.Highlighter {
+    private final Colours colours;
+
+    Foot(Colours colours) {
+      this.colours = colours;
+    }
+
+    @Override
+    public AttributedString highlight(LineReader at, String line) {
+      if (!isDumb(terminal)) {
+        int cursor = Math.min(at.getBuffer().cursor(), line.length());
+        Place place = ((LineParser) at.getParser()).place(line.substring(0, cursor));
+        footer.show(Hint.at(place, parts.catalog()), parts.glance().state());
+      }
+      return colours.highlight(at, line);
+    }
+  }
+
+  /** From another thread: the state has changed. */
+  private void redraw() {
+    LineReader now = reader;
+    if (now != null && now.isReading()) {
+      try {
+        now.callWidget(LineReader.REDISPLAY);
+      } catch (IllegalStateException done) {
+        return; // The line was finished in between; the next one shows it.
+      }
+    }
+  }
+
+  /** Reads and runs a line; false where the shell is left. */
+  private boolean step() {
+    String line;
+    try {
+      String prompt = prompt();
+      parts.begun(groovy);
+      line = reader.readLine(prompt);
+    } catch (UserInterruptException dropped) {
+      return true;
+    } catch (EndOfFileException end) {
+      return false;
+    }
+    for (Statements.Statement one : Statements.of(line, parts.language(groovy))) {
+      if (isExit(one.text())) {
+        return false;
+      }
+      if (run(one, line) != 0) {
+        break;
+      }
+    }
+    return true;
+  }
+
+  private boolean isExit(String text) {
+    List<String> words = Words.of(Language.bare(text)).texts();
+    return parts.language(groovy).of(text) == Language.Kind.SHELL
+        && !words.get(0).equals(ShellWord.WATCH.text());
+  }
+
+  private String prompt() {
+    String host = parts.stage().host();
+    String where = host == null || host.equals("embedded") ? "svc" : "svc " + host;
+    boolean lost = parts.stage().isLost();
+    String text = where + (lost ? " (no host)" : "") + "> ";
+    column = terminal.getWidth() < 30 ? 2 : text.length();
+    if (terminal.getWidth() < 30) {
+      return "> ";
+    }
+    if (!colours) {
+      return text;
+    }
+    AttributedStyle style =
+        lost ? AttributedStyle.BOLD.foreground(AttributedStyle.RED) : AttributedStyle.BOLD;
+    return new AttributedStringBuilder().styled(style, text).toAnsi(terminal);
+  }
+
+  private int run(Statements.Statement one, String typed) {
+    int status = interrupts.run(() -> work(one, typed));
+    if (interrupts.isAbandoned()) {
+      warn("it does not stop and was left to itself");
+      parts.stage().abandon();
+    }
+    if (parts.stage().isChanged() || parts.stage().isLost() || status != 0) {
+      parts.refreshed();
+    }
+    return status;
+  }
+
+  private int work(Statements.Statement one, String typed) {
+    String text = one.text();
+    List<String> words = Words.of(Language.bare(text)).texts();
+    try {
+      if (parts.language(groovy).of(text) == Language.Kind.SHELL) {
+        return watch(Language.bare(text).replaceFirst("^\\S+\\s*", ""), words);
+      }
+      return paged(text, typed);
+    } catch (SvcException e) {
+      new Results(screen.direct()).error(e);
+      return e.code().exitStatus();
+    } catch (IOException e) {
+      warn("the terminal cannot be read: " + e.getMessage());
+      return ErrorCode.INTERNAL.exitStatus();
+    }
+  }
+
+  private int watch(String statement, List<String> words) throws IOException {
+    Watch.check(words.subList(1, words.size()), parts.catalog());
+    footer.suspend();
+    try {
+      new Watch(terminal, screen, runner).run(statement);
+    } finally {
+      footer.restore();
+    }
+    return 0;
+  }
+
+  private int paged(String text, String typed) {
+    boolean program = parts.isProgram(text);
+    Paged pages = new Paged(screen::print);
+    Pointing pointing = new Pointing(text, typed);
+    parts.stage().onFailure(pointing);
+    int status = runner.run(text, program ? screen.direct() : screen.collecting(pages));
+    pages.drain();
+    terminal.flush();
+    return status;
+  }
+
+  /** Puts a caret below the place in the line that an error is about. */
+  private final class Pointing implements java.util.function.Consumer<SvcException> {
+    private final String text;
+    private final String typed;
+
+    Pointing(String text, String typed) {
+      this.text = text;
+      this.typed = typed;
+    }
+
+    @Override
+    public void accept(SvcException error) {
+      Optional<Pointer.Span> span = Pointer.in(text, error);
+      if (span.isEmpty()) {
+        return;
+      }
+      int start = text.lastIndexOf('\n', Math.max(0, span.get().from() - 1)) + 1;
+      int end = text.indexOf('\n', start);
+      String line = text.substring(start, end < 0 ? text.length() : end);
+      boolean alone = typed.equals(text) && line.equals(text);
+      int margin = alone ? column : 2;
+      if (margin + line.length() >= terminal.getWidth()) {
+        return;
+      }
+      if (!alone) {
+        terminal.writer().println("  " + line);
+      }
+      int from = span.get().from() - start;
+      int length = Math.max(1, Math.min(span.get().to() - start, line.length()) - from);
+      String caret = " ".repeat(margin + from) + "^".repeat(length);
+      terminal
+          .writer()
+          .println(
+              colours
+                  ? styled(caret, AttributedStyle.DEFAULT.foreground(AttributedStyle.RED))
+                  : caret);
+      terminal.flush();
+    }
+  }
+}

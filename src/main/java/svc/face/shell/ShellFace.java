@@ -1,0 +1,92 @@
+package svc.face.shell;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import svc.face.cli.BuiltIn;
+import svc.face.cli.Streams;
+import svc.session.Session;
+import svc.verb.Catalog;
+
+/** The shell: one prompt for verbs and for Groovy. */
+public final class ShellFace {
+  private ShellFace() {}
+
+  /**
+   * Runs a shell until it is left and returns the exit status.
+   *
+   * @param builtIns the commands that are no verbs
+   * @param hosts what {@code --host} takes
+   * @param opener makes a session on a host, null for the one that the settings decide
+   * @param host the host to begin with, null where the settings decide
+   * @param keys whether somebody types at a terminal; else statements are read from the input
+   */
+  public static int run(
+      Catalog catalog,
+      List<BuiltIn> builtIns,
+      List<String> hosts,
+      Function<String, Session> opener,
+      String host,
+      Map<String, String> environment,
+      Streams streams,
+      boolean keys)
+      throws IOException {
+    try (Parts parts = new Parts(catalog, builtIns, hosts, opener, host)) {
+      if (!keys) {
+        return new Piped(parts, streams).run();
+      }
+      try (Terminal terminal = terminal()) {
+        return new Shell(terminal, parts, environment).run();
+      }
+    }
+  }
+
+  /**
+   * Types something into a shell at a terminal that nobody sees, so that its classes are loaded.
+   */
+  public static void rehearse(
+      Catalog catalog,
+      List<BuiltIn> builtIns,
+      Function<String, Session> opener,
+      Map<String, String> environment,
+      String typed)
+      throws IOException {
+    // Loaded where a real terminal is opened only.
+    TerminalBuilder.builder().dumb(true).build().close();
+    InputStream keys = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
+    try (Parts parts = new Parts(catalog, builtIns, List.of(), opener, null);
+        Terminal terminal =
+            builder()
+                .system(false)
+                .type("xterm")
+                .streams(keys, OutputStream.nullOutputStream())
+                .build()) {
+      terminal.setSize(new Size(120, 40));
+      new Shell(terminal, parts, environment).run();
+    }
+  }
+
+  /** The one that the process has; of the ways to it, those that start fast. */
+  private static Terminal terminal() throws IOException {
+    return builder().system(true).build();
+  }
+
+  private static TerminalBuilder builder() {
+    return TerminalBuilder.builder()
+        .name("svc")
+        .ffm(false)
+        .jna(false)
+        .jansi(false)
+        .encoding(StandardCharsets.UTF_8)
+        .nativeSignals(true)
+        .signalHandler(Terminal.SignalHandler.SIG_IGN);
+  }
+}

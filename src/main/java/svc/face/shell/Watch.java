@@ -1,0 +1,100 @@
+package svc.face.shell;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.ErrorCode.MISSING_ARGUMENT;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+import org.jline.utils.Display;
+import org.jline.utils.InfoCmp.Capability;
+import org.jline.utils.NonBlockingReader;
+import svc.face.cli.Streams;
+import svc.verb.Catalog;
+import svc.verb.Descriptor;
+import svc.verb.Effect;
+
+/** Runs a verb again and again, and draws its result over the last one. */
+final class Watch {
+  private static final int PAUSE_MS = 1000;
+
+  private final Terminal terminal;
+  private final Screen screen;
+  private final Runner runner;
+
+  Watch(Terminal terminal, Screen screen, Runner runner) {
+    this.terminal = terminal;
+    this.screen = screen;
+    this.runner = runner;
+  }
+
+  /** Refuses what is no verb that only reads. */
+  static void check(List<String> words, Catalog catalog) {
+    if (words.isEmpty()) {
+      throw MISSING_ARGUMENT
+          .because("a verb is missing behind watch")
+          .hint("Such as: watch track list");
+    }
+    int depth = Hint.depth(catalog, words);
+    if (depth == 0) {
+      throw INVALID_ARGUMENT.because("\"" + String.join(" ", words) + "\" is no verb to watch");
+    }
+    Descriptor verb = catalog.find(words.subList(0, depth)).orElseThrow();
+    if (verb.effect() != Effect.READS) {
+      throw INVALID_ARGUMENT
+          .because("\"" + verb.name() + "\" writes; only what reads can be watched")
+          .hint("Run it once, and watch what shows its result.");
+    }
+  }
+
+  /** Goes on until a key is pressed. */
+  void run(String statement) throws IOException {
+    Attributes before = terminal.enterRawMode();
+    terminal.puts(Capability.enter_ca_mode);
+    terminal.puts(Capability.cursor_invisible);
+    try {
+      Display display = new Display(terminal, true);
+      while (!Thread.currentThread().isInterrupted()) {
+        draw(display, statement);
+        if (terminal.reader().read(PAUSE_MS) != NonBlockingReader.READ_EXPIRED) {
+          return;
+        }
+      }
+    } finally {
+      terminal.puts(Capability.cursor_visible);
+      terminal.puts(Capability.exit_ca_mode);
+      terminal.setAttributes(before);
+      terminal.flush();
+    }
+  }
+
+  private void draw(Display display, String statement) {
+    List<AttributedString> lines = new ArrayList<>();
+    lines.add(new AttributedString(statement + "  (any key leaves)", title()));
+    output(statement).lines().map(AttributedString::fromAnsi).forEach(lines::add);
+    int rows = terminal.getHeight();
+    int columns = terminal.getWidth();
+    display.resize(rows, columns);
+    List<AttributedString> fitting = new ArrayList<>();
+    lines.stream().limit(rows).forEach(line -> fitting.add(line.columnSubSequence(0, columns)));
+    display.update(fitting, rows * (columns + 1));
+  }
+
+  private AttributedStyle title() {
+    return screen.looks().colours() ? AttributedStyle.DEFAULT.faint() : AttributedStyle.DEFAULT;
+  }
+
+  private String output(String statement) {
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    PrintStream to = new PrintStream(printed, true, StandardCharsets.UTF_8);
+    runner.run(statement, new Streams(terminal.input(), to, to, screen.looks()));
+    return printed.toString(StandardCharsets.UTF_8);
+  }
+}
