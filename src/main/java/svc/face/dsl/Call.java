@@ -51,8 +51,7 @@ final class Call {
 
   /** Whether the last argument is a block with a call for each part, which it then takes. */
   private boolean mix(Object[] given) {
-    Optional<ArgSpec> entries =
-        served().stream().filter(arg -> arg.type().equals(MixEntry.class.getName())).findFirst();
+    Optional<ArgSpec> entries = served().stream().filter(Call::isMix).findFirst();
     boolean block = given.length > 0 && given[given.length - 1] instanceof Closure;
     if (block && entries.isPresent()) {
       put(entries.get(), MixBlock.entries((Closure<?>) given[given.length - 1]));
@@ -61,7 +60,7 @@ final class Call {
   }
 
   private void positionals(List<Object> given) {
-    List<ArgSpec> known = served().stream().filter(arg -> arg.cli().isPositional()).toList();
+    List<ArgSpec> known = unnamed();
     int last = known.size() - 1;
     boolean open = last >= 0 && known.get(last).repeatable();
     if (given.size() > known.size() && !open) {
@@ -71,6 +70,16 @@ final class Call {
       boolean rest = i == last && given.size() > known.size();
       put(known.get(i), rest ? new ArrayList<>(given.subList(i, given.size())) : given.get(i));
     }
+  }
+
+  /** The arguments that need no name; where there are none, the entries of a mix. */
+  private List<ArgSpec> unnamed() {
+    List<ArgSpec> known = served().stream().filter(arg -> arg.cli().isPositional()).toList();
+    return known.isEmpty() ? served().stream().filter(Call::isMix).toList() : known;
+  }
+
+  private static boolean isMix(ArgSpec arg) {
+    return arg.type().equals(MixEntry.class.getName());
   }
 
   private void named(String name, Object value) {

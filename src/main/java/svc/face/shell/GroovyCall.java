@@ -143,7 +143,9 @@ final class GroovyCall {
 
   /** A text value in quotes; names of arguments, curve shapes and numbers go without. */
   static String quoted(String candidate, char open, boolean closed) {
-    if (open == Words.NONE && (candidate.matches("[\\w$]+: |\\d+") || isShape(candidate))) {
+    boolean begun = !closed && candidate.matches("\\w+");
+    if (open == Words.NONE
+        && (begun || candidate.matches("[\\w$]+: |\\d+") || isShape(candidate))) {
       return candidate;
     }
     char quote = open == Words.NONE ? '\'' : open;

@@ -35,11 +35,15 @@ final class KeyCompleter implements Completer {
 
   @Override
   public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
-    Place place = ((Typed) line).place();
+    Typed typed = (Typed) line;
+    Place place = typed.place();
     if (offer(place).files()) {
       new FileNameCompleter().complete(reader, line, candidates);
     }
     candidates.addAll(candidates(place));
+    candidates.stream()
+        .filter(one -> place.kind() == Place.Kind.ARGUMENT && !one.value().endsWith(": "))
+        .forEach(one -> typed.offered().add(one.value()));
   }
 
   /** What may stand at a place. */
@@ -89,6 +93,7 @@ final class KeyCompleter implements Completer {
   private List<Candidate> arguments(Place place) {
     List<Candidate> all = candidates(offer(place.words(), place.typed()));
     all.removeIf(one -> one.value().startsWith("--"));
+    all.replaceAll(one -> candidate(one.value(), one.descr() == null ? "" : one.descr(), false));
     verb(place.words())
         .filter(verb -> place.open() == Words.NONE)
         .ifPresent(verb -> named(verb, offer(place.words(), "--"), all));

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import svc.complete.Completer;
@@ -24,7 +25,8 @@ final class Parts implements AutoCloseable {
   private final Glance glance;
   private final Completer completer;
   private final Path history;
-  private boolean begun;
+  private boolean stale = true;
+  private boolean warmed;
   private String glanced;
 
   Parts(
@@ -84,19 +86,26 @@ final class Parts implements AutoCloseable {
     return builtIns.stream().anyMatch(named);
   }
 
-  /** The first prompt is about to be drawn: what takes time begins beside it. */
-  void begun(Groovy groovy) {
-    if (!begun) {
-      begun = true;
-      glance.refresh();
+  /** Something may have changed, also the host. */
+  void changed() {
+    stale = true;
+  }
+
+  /** The prompt is drawn and somebody types: what takes time is done beside it. */
+  void atLeisure(Groovy groovy) {
+    if (stale) {
+      stale = false;
+      refresh();
+    }
+    if (!warmed) {
+      warmed = true;
       groovy.warm();
     }
   }
 
-  /** Something has changed, maybe the host. */
-  void refreshed() {
+  private void refresh() {
     String host = stage.host();
-    if (host == null ? glanced == null : host.equals(glanced)) {
+    if (Objects.equals(host, glanced)) {
       glance.refresh();
     } else {
       glanced = host;

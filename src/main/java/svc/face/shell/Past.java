@@ -18,12 +18,14 @@ final class Past extends DefaultHistory {
   }
 
   /** Gives a line reader a past; false where lines cannot be kept in that file. */
-  static boolean attach(LineReader reader, Path file) {
+  static boolean attach(Reader reader, Path file) {
     boolean kept = canBeKept(file);
     if (kept) {
       reader.setVariable(LineReader.HISTORY_FILE, file);
     }
-    new Past(kept ? file : null).attach(reader);
+    Past past = new Past(kept ? file : null);
+    past.attach(reader);
+    reader.setHistory(past);
     return kept;
   }
 
@@ -37,12 +39,6 @@ final class Past extends DefaultHistory {
     return Files.notExists(file)
         ? Files.isWritable(folder)
         : Files.isRegularFile(file) && Files.isReadable(file) && Files.isWritable(file);
-  }
-
-  @Override
-  public void attach(LineReader reader) {
-    super.attach(reader);
-    ((org.jline.reader.impl.LineReaderImpl) reader).setHistory(this);
   }
 
   @Override

@@ -155,7 +155,7 @@ final class Runner {
     String said = message.replaceFirst("^shell-\\d+(:\\d+:\\d+)?:\\s*", "");
     SvcException same =
         error.code() == CANCELLED
-            ? CANCELLED.because(said)
+            ? CANCELLED.because(said).hint("Ctrl-C stopped it.")
             : error.code().because(said).hint(remedy(error)).causedBy(error);
     for (var detail : error.details().entrySet()) {
       same =

@@ -7,9 +7,7 @@ import java.util.Optional;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReader.Option;
-import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
-import org.jline.reader.impl.LineReaderImpl;
 import org.jline.terminal.Terminal;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
@@ -20,7 +18,8 @@ import svc.model.SvcException;
 
 /** The shell at a terminal: reads a line, runs it, until it is left. */
 final class Shell {
-  private static final String FOOT = "svc-foot";
+  /** Where there are fewer columns, the prompt says nothing. */
+  private static final int NARROW = 30;
 
   private final Terminal terminal;
   private final Parts parts;
@@ -30,7 +29,7 @@ final class Shell {
   private final Groovy groovy;
   private final Interrupts interrupts = new Interrupts();
   private final boolean colours;
-  private LineReader reader;
+  private Reader reader;
   private int column;
 
   Shell(Terminal terminal, Parts parts, Map<String, String> environment) {
@@ -54,7 +53,7 @@ final class Shell {
     if (!Past.attach(reader, parts.history())) {
       warn("the history " + parts.history() + " cannot be used; lines are not kept");
     }
-    parts.glance().whenChanged(this::redraw);
+    parts.glance().whenChanged(reader::refresh);
     try {
       while (step()) {
         continue;
@@ -77,69 +76,32 @@ final class Shell {
     return new AttributedString(text, style).toAnsi(terminal);
   }
 
-  private LineReader reader() {
+  private Reader reader() {
     Language language = parts.language(groovy);
-    LineReaderImpl made =
-        (LineReaderImpl)
-            LineReaderBuilder.builder()
-                .terminal(terminal)
-                .appName("svc")
-                .parser(new LineParser(parts.catalog(), language))
-                .completer(new KeyCompleter(parts.catalog(), parts.completer(), groovy))
-                .highlighter(new Foot(new Colours(language, colours)))
-                .option(Option.DISABLE_EVENT_EXPANSION, true)
-                .option(Option.CASE_INSENSITIVE, true)
-                .option(Option.HISTORY_IGNORE_DUPS, true)
-                .option(Option.HISTORY_IGNORE_SPACE, true)
-                .option(Option.AUTO_FRESH_LINE, !isDumb(terminal))
-                .option(Option.EMPTY_WORD_OPTIONS, false)
-                .option(Option.INSERT_TAB, false)
-                .variable(
-                    LineReader.SECONDARY_PROMPT_PATTERN, screen.looks().ascii() ? "...> " : "   … ")
-                .variable(LineReader.LIST_MAX, 200)
-                .build();
-    made.getWidgets().put(FOOT, () -> true);
+    LineParser parser = new LineParser(parts.catalog(), language);
+    KeyCompleter completer = new KeyCompleter(parts.catalog(), parts.completer(), groovy);
+    Reader made = new Reader(terminal, parser, completer, new Colours(language, colours));
+    boolean ascii = screen.looks().ascii();
+    made.setVariable(LineReader.SECONDARY_PROMPT_PATTERN, ascii ? "...> " : "   … ");
+    made.option(Option.AUTO_FRESH_LINE, !isDumb(terminal));
+    made.whenDrawn(() -> drawn(parser));
     return made;
   }
 
-  /** Draws what belongs to the cursor's place below each time that the line is drawn. */
-  private final class Foot implements org.jline.reader.Highlighter {
-    private final Colours colours;
-
-    Foot(Colours colours) {
-      this.colours = colours;
+  /** What belongs to the cursor's place is drawn below; then there is time for other things. */
+  private void drawn(LineParser parser) {
+    if (!isDumb(terminal)) {
+      Place place = parser.place(reader.beforeCursor());
+      footer.show(Hint.at(place, parts.catalog()), parts.glance().state());
     }
-
-    @Override
-    public AttributedString highlight(LineReader at, String line) {
-      if (!isDumb(terminal)) {
-        int cursor = Math.min(at.getBuffer().cursor(), line.length());
-        Place place = ((LineParser) at.getParser()).place(line.substring(0, cursor));
-        footer.show(Hint.at(place, parts.catalog()), parts.glance().state());
-      }
-      return colours.highlight(at, line);
-    }
-  }
-
-  /** From another thread: the state has changed. */
-  private void redraw() {
-    LineReader now = reader;
-    if (now != null && now.isReading()) {
-      try {
-        now.callWidget(LineReader.REDISPLAY);
-      } catch (IllegalStateException done) {
-        return; // The line was finished in between; the next one shows it.
-      }
-    }
+    parts.atLeisure(groovy);
   }
 
   /** Reads and runs a line; false where the shell is left. */
   private boolean step() {
     String line;
     try {
-      String prompt = prompt();
-      parts.begun(groovy);
-      line = reader.readLine(prompt);
+      line = reader.readLine(prompt());
     } catch (UserInterruptException dropped) {
       return true;
     } catch (EndOfFileException end) {
@@ -167,8 +129,9 @@ final class Shell {
     String where = host == null || host.equals("embedded") ? "svc" : "svc " + host;
     boolean lost = parts.stage().isLost();
     String text = where + (lost ? " (no host)" : "") + "> ";
-    column = terminal.getWidth() < 30 ? 2 : text.length();
-    if (terminal.getWidth() < 30) {
+    boolean narrow = screen.looks().columns() < NARROW;
+    column = narrow ? 2 : text.length();
+    if (narrow) {
       return "> ";
     }
     if (!colours) {
@@ -186,7 +149,7 @@ final class Shell {
       parts.stage().abandon();
     }
     if (parts.stage().isChanged() || parts.stage().isLost() || status != 0) {
-      parts.refreshed();
+      parts.changed();
     }
     return status;
   }

@@ -79,7 +79,8 @@ final class ShellHelp {
   private static String meaning(AutomationCurve shape) {
     return switch (shape) {
       case LINEAR_UP, LINEAR_DOWN -> "A straight line. " + ends(shape);
-      case EXP_UP, EXP_DOWN -> "Slow at first, then ever faster. " + ends(shape);
+      case EXP_UP -> "Slow at first, then ever faster. " + ends(shape);
+      case EXP_DOWN -> "Fast at first, then ever slower. " + ends(shape);
       case SINE -> "One period of a sine between from and to. " + ends(shape);
       case TRIANGLE -> "To the other end and back in straight lines. " + ends(shape);
       case SAW_UP, SAW_DOWN -> "Teeth, as many as --subdivisions says (4). " + ends(shape);

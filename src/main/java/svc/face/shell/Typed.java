@@ -1,6 +1,9 @@
 package svc.face.shell;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jline.reader.CompletingParsedLine;
 
 /**
@@ -9,8 +12,14 @@ import org.jline.reader.CompletingParsedLine;
  * @param line all that is typed
  * @param cursor where in it the cursor is
  * @param place what may stand here
+ * @param offered the candidates that are whole though more follows at once, such as a comma
  */
-record Typed(String line, int cursor, Place place) implements CompletingParsedLine {
+record Typed(String line, int cursor, Place place, Set<String> offered)
+    implements CompletingParsedLine {
+
+  Typed(String line, int cursor, Place place) {
+    this(line, cursor, place, new HashSet<>());
+  }
 
   @Override
   public String word() {
@@ -29,14 +38,14 @@ record Typed(String line, int cursor, Place place) implements CompletingParsedLi
 
   @Override
   public List<String> words() {
-    List<String> all = new java.util.ArrayList<>(place.words());
+    List<String> all = new ArrayList<>(place.words());
     all.add(place.typed());
     return all;
   }
 
   @Override
   public CharSequence escape(CharSequence candidate, boolean complete) {
-    return place.spelled(candidate.toString(), complete);
+    return place.spelled(candidate.toString(), complete || offered.contains(candidate.toString()));
   }
 
   @Override

@@ -1,0 +1,61 @@
+package svc.face.shell;
+
+import org.jline.reader.LineReader;
+import org.jline.reader.impl.LineReaderImpl;
+import org.jline.terminal.Terminal;
+
+/** JLine's line reader, which tells whenever the line has been drawn. */
+final class Reader extends LineReaderImpl {
+  /** Most candidates that are listed without asking. */
+  private static final int MOST = 200;
+
+  private Runnable drawn = () -> {};
+
+  Reader(Terminal terminal, LineParser parser, KeyCompleter completer, Colours colours) {
+    super(terminal, "svc", null);
+    setParser(parser);
+    setCompleter(completer);
+    setHighlighter(colours);
+    setOpt(Option.DISABLE_EVENT_EXPANSION);
+    setOpt(Option.CASE_INSENSITIVE);
+    setOpt(Option.HISTORY_IGNORE_SPACE);
+    unsetOpt(Option.EMPTY_WORD_OPTIONS);
+    unsetOpt(Option.INSERT_TAB);
+    setVariable(LineReader.LIST_MAX, MOST);
+  }
+
+  /** What is done then, by the thread that reads. */
+  void whenDrawn(Runnable action) {
+    drawn = action;
+  }
+
+  /** Draws the line anew if one is being read; for other threads. */
+  void refresh() {
+    if (!isReading()) {
+      return;
+    }
+    try {
+      callWidget(REDISPLAY);
+    } catch (IllegalStateException done) {
+      return; // The line was finished in between; the next one shows it.
+    }
+  }
+
+  @Override
+  protected void redisplay(boolean flush) {
+    super.redisplay(flush);
+    if (reading()) {
+      drawn.run();
+    }
+  }
+
+  /** Not while a finished line is drawn for the last time. */
+  private boolean reading() {
+    return state == State.NORMAL;
+  }
+
+  /** What is typed up to the cursor. */
+  String beforeCursor() {
+    return getBuffer().upToCursor();
+  }
+}
