@@ -3,14 +3,11 @@ package svc.face.shell;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.TerminalBuilder;
 import svc.face.cli.BuiltIn;
 import svc.face.cli.Streams;
 import svc.session.Session;
@@ -43,7 +40,7 @@ public final class ShellFace {
       if (!keys) {
         return new Piped(parts, streams).run();
       }
-      try (Terminal terminal = terminal()) {
+      try (Terminal terminal = Terminals.system(environment.getOrDefault("TERM", "dumb"))) {
         return new Shell(terminal, parts, environment).run();
       }
     }
@@ -59,34 +56,10 @@ public final class ShellFace {
       Map<String, String> environment,
       String typed)
       throws IOException {
-    // Loaded where a real terminal is opened only.
-    TerminalBuilder.builder().dumb(true).build().close();
     InputStream keys = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
     try (Parts parts = new Parts(catalog, builtIns, List.of(), opener, null);
-        Terminal terminal =
-            builder()
-                .system(false)
-                .type("xterm")
-                .streams(keys, OutputStream.nullOutputStream())
-                .build()) {
-      terminal.setSize(new Size(120, 40));
+        Terminal terminal = Terminals.unseen(keys)) {
       new Shell(terminal, parts, environment).run();
     }
-  }
-
-  /** The one that the process has; of the ways to it, those that start fast. */
-  private static Terminal terminal() throws IOException {
-    return builder().system(true).build();
-  }
-
-  private static TerminalBuilder builder() {
-    return TerminalBuilder.builder()
-        .name("svc")
-        .ffm(false)
-        .jna(false)
-        .jansi(false)
-        .encoding(StandardCharsets.UTF_8)
-        .nativeSignals(true)
-        .signalHandler(Terminal.SignalHandler.SIG_IGN);
   }
 }

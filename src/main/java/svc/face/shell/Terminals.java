@@ -1,0 +1,82 @@
+package svc.face.shell;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.InfoCmp;
+
+/** Opens terminals without starting other programs, which would take as long as all the rest. */
+final class Terminals {
+  /** What a terminal of the process needs beyond one that nobody sees. */
+  private static final List<String> SYSTEM_ONLY =
+      List.of(
+          "org.jline.terminal.impl.PosixSysTerminal",
+          "org.jline.terminal.impl.jni.linux.LinuxNativePty$1",
+          "org.jline.utils.FastBufferedOutputStream",
+          "org.jline.utils.ShutdownHooks",
+          "org.jline.utils.ShutdownHooks$Task",
+          "org.jline.utils.Signals",
+          "sun.misc.Signal",
+          "sun.misc.SignalHandler");
+
+  private Terminals() {}
+
+  /** The one that the process has. */
+  static Terminal system(String type) throws IOException {
+    know(type);
+    try {
+      return builder().exec(false).system(true).build();
+    } catch (IllegalStateException | IOException noLibrary) {
+      return builder().exec(true).system(true).build();
+    }
+  }
+
+  /** One that nobody sees, for rehearsals. */
+  static Terminal unseen(InputStream keys) throws IOException {
+    know("xterm-256color");
+    Terminal terminal =
+        builder()
+            .system(false)
+            .type("xterm-256color")
+            .streams(keys, OutputStream.nullOutputStream())
+            .build();
+    terminal.setSize(new Size(120, 40));
+    loadTheRest();
+    return terminal;
+  }
+
+  private static void loadTheRest() {
+    for (String name : SYSTEM_ONLY) {
+      try {
+        Class.forName(name);
+      } catch (ClassNotFoundException | LinkageError elsewhere) {
+        continue; // Another system needs others.
+      }
+    }
+  }
+
+  /** What JLine knows of a terminal by itself need not be asked for; tmux is much like screen. */
+  private static void know(String type) {
+    String like = type.startsWith("tmux") ? "screen-256color" : type;
+    String known = InfoCmp.getDefaultInfoCmp(like);
+    if (known != null) {
+      InfoCmp.setLoadedInfoCmp(type, known);
+    }
+  }
+
+  private static TerminalBuilder builder() {
+    return TerminalBuilder.builder()
+        .name("svc")
+        .ffm(false)
+        .jna(false)
+        .jansi(false)
+        .encoding(StandardCharsets.UTF_8)
+        .nativeSignals(true)
+        .signalHandler(Terminal.SignalHandler.SIG_IGN);
+  }
+}
