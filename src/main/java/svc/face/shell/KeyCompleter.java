@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jline.builtins.Completers.FileNameCompleter;
 import org.jline.reader.Candidate;
@@ -20,14 +21,14 @@ import svc.verb.Face;
 /** What Tab offers, in commands and in Groovy. */
 final class KeyCompleter implements Completer {
   private final Catalog catalog;
-  private final svc.complete.Completer completer;
+  private final Supplier<svc.complete.Completer> completer;
   private final Memory memory;
 
   /**
    * @param completer says what may stand in a command line
    * @param memory what Groovy's variables hold
    */
-  KeyCompleter(Catalog catalog, svc.complete.Completer completer, Memory memory) {
+  KeyCompleter(Catalog catalog, Supplier<svc.complete.Completer> completer, Memory memory) {
     this.catalog = catalog;
     this.completer = completer;
     this.memory = memory;
@@ -64,7 +65,7 @@ final class KeyCompleter implements Completer {
   private Offer offer(List<String> words, String typed) {
     List<String> all = new ArrayList<>(ShellWord.stripped(words));
     all.add(typed);
-    return completer.complete(all);
+    return completer.get().complete(all);
   }
 
   private List<Candidate> words(Place place) {

@@ -23,7 +23,8 @@ final class Parts implements AutoCloseable {
   private final List<BuiltIn> builtIns;
   private final Stage stage;
   private final Glance glance;
-  private final Completer completer;
+  private final List<String> hosts;
+  private Completer completer;
   private final Path history;
   private boolean stale = true;
   private boolean warmed;
@@ -40,7 +41,7 @@ final class Parts implements AutoCloseable {
     this.stage = new Stage(opener, host);
     this.glance = new Glance(opener, host);
     this.glanced = host;
-    this.completer = Complete.completer(catalog, builtIns, hosts, glance);
+    this.hosts = hosts;
     this.history = stage.session().home().history();
   }
 
@@ -56,7 +57,11 @@ final class Parts implements AutoCloseable {
     return glance;
   }
 
+  /** Made with the first key that needs it. */
   Completer completer() {
+    if (completer == null) {
+      completer = Complete.completer(catalog, builtIns, hosts, glance);
+    }
     return completer;
   }
 

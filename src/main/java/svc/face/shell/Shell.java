@@ -79,7 +79,7 @@ final class Shell {
   private Reader reader() {
     Language language = parts.language(groovy);
     LineParser parser = new LineParser(parts.catalog(), language);
-    KeyCompleter completer = new KeyCompleter(parts.catalog(), parts.completer(), groovy);
+    KeyCompleter completer = new KeyCompleter(parts.catalog(), parts::completer, groovy);
     Reader made = new Reader(terminal, parser, completer, new Colours(language, colours));
     boolean ascii = screen.looks().ascii();
     made.setVariable(LineReader.SECONDARY_PROMPT_PATTERN, ascii ? "...> " : "   … ");
