@@ -1,5 +1,7 @@
 package svc.face.dsl;
 
+import static svc.model.ErrorCode.CANCELLED;
+
 import groovy.lang.MissingMethodException;
 import groovy.lang.Script;
 import java.util.List;
@@ -20,6 +22,16 @@ public abstract class SvcScript extends Script {
   @Override
   public void println(Object value) {
     super.println(Shown.of(value));
+  }
+
+  /** Waits for so many milliseconds; unlike Groovy's own it ends when the script is stopped. */
+  public void sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw CANCELLED.because("stopped while it waited");
+    }
   }
 
   /** Calls the verb of this name, which Groovy asks for when the script has no such method. */

@@ -78,10 +78,10 @@ final class GroovyCall {
     String value = piece.stripLeading();
     if (named.lookingAt()) {
       Optional<ArgSpec> arg = arg(verb, named.group(1));
-      if (arg.isEmpty() || arg.get().cli().isPositional()) {
+      if (arg.isEmpty()) {
         return Optional.empty();
       }
-      words.add(arg.get().cli().option());
+      arg.filter(a -> !a.cli().isPositional()).ifPresent(a -> words.add(a.cli().option()));
       value = piece.substring(named.end());
     }
     boolean quoted = value.startsWith("'") || value.startsWith("\"");

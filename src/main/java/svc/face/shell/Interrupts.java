@@ -1,7 +1,10 @@
 package svc.face.shell;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.IntConsumer;
 import java.util.function.IntSupplier;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
@@ -41,15 +44,32 @@ final class Interrupts {
     return abandoned;
   }
 
-  /** Does a piece of work and returns its status. */
-  int run(IntSupplier work) {
+  /**
+   * Does a piece of work and returns its status.
+   *
+   * @param passed is told every second how many have gone by
+   */
+  int run(IntSupplier work, IntConsumer passed) {
     CompletableFuture<Integer> end = begin(work);
     try {
-      return end.join();
-    } catch (CompletionException e) {
-      throw e.getCause() instanceof RuntimeException own ? own : e;
+      return await(end, passed);
     } finally {
       ended();
+    }
+  }
+
+  private static int await(CompletableFuture<Integer> end, IntConsumer passed) {
+    for (int seconds = 1; ; seconds++) {
+      try {
+        return end.get(1, TimeUnit.SECONDS);
+      } catch (TimeoutException running) {
+        passed.accept(seconds);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return STOPPED;
+      } catch (ExecutionException e) {
+        throw e.getCause() instanceof RuntimeException own ? own : new IllegalStateException(e);
+      }
     }
   }
 

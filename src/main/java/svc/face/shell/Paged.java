@@ -8,9 +8,14 @@ import java.util.function.Consumer;
 /** Collects what is printed until something must be seen. */
 final class Paged extends OutputStream {
   private final ByteArrayOutputStream held = new ByteArrayOutputStream();
+  private final Runnable before;
   private final Consumer<String> show;
 
-  Paged(Consumer<String> show) {
+  /**
+   * @param before what is done before anything is shown
+   */
+  Paged(Runnable before, Consumer<String> show) {
+    this.before = before;
     this.show = show;
   }
 
@@ -26,6 +31,7 @@ final class Paged extends OutputStream {
 
   /** Shows what came so far. */
   synchronized void drain() {
+    before.run();
     if (held.size() > 0) {
       String text = held.toString(StandardCharsets.UTF_8);
       held.reset();

@@ -82,8 +82,11 @@ final class Runner {
     stage.touched();
     try {
       Object value = groovy.console().run(text, stage.session());
-      groovy.keep(value);
-      show(value, streams);
+      if (value != null) {
+        groovy.keep(value);
+        show(value, streams);
+      }
+      streams.out().flush();
       return 0;
     } catch (SvcException e) {
       return failed(e, streams);
@@ -100,10 +103,9 @@ final class Runner {
       List<Record> rows = new ArrayList<>();
       list.forEach(row -> rows.add((Record) row));
       results.rows(rows, groovy.console().lister(rows.get(0).getClass()));
-    } else if (value != null) {
+    } else {
       streams.out().println(value);
     }
-    streams.out().flush();
   }
 
   private static boolean isRows(Collection<?> list) {
@@ -114,25 +116,25 @@ final class Runner {
   private SvcException neither(String text) {
     List<String> words = Words.of(Language.bare(text)).texts();
     String first = words.get(0);
-    List<String> near = new ArrayList<>(Nearest.to(first, names()));
-    Object verbs =
-        catalog
-            .unknown(words.subList(0, Math.min(2, words.size())), Face.CLI)
-            .details()
-            .get("candidates");
-    if (words.size() > 1 && verbs instanceof List<?> some) {
-      near.clear();
-      some.forEach(one -> near.add(one.toString()));
-    }
+    List<String> own = Nearest.to(first, names());
     return INVALID_ARGUMENT
         .because("\"" + first + "\" is no verb, no variable and no Groovy")
         .hint("`help` lists the verbs; Tab completes them.")
-        .near(near);
+        .near(own.isEmpty() ? verbs(words) : own);
   }
 
+  /** The verbs that the first two words may have meant. */
+  private List<String> verbs(List<String> words) {
+    List<String> path = words.subList(0, Math.min(2, words.size()));
+    Object candidates = catalog.unknown(path, Face.CLI).details().get("candidates");
+    return candidates instanceof List<?> some
+        ? some.stream().map(String::valueOf).toList()
+        : List.of();
+  }
+
+  /** What may stand first and is no verb. */
   private List<String> names() {
     List<String> names = new ArrayList<>(ShellWord.texts());
-    catalog.areas().forEach(area -> names.add(area.name()));
     builtIns.forEach(builtIn -> names.add(builtIn.name()));
     names.add("help");
     names.addAll(groovy.variables());
@@ -141,6 +143,7 @@ final class Runner {
 
   private int failed(SvcException error, Streams streams) {
     SvcException bare = placeless(error);
+    streams.out().flush();
     stage.failed(bare);
     new Results(streams).error(bare);
     return bare.code().exitStatus();

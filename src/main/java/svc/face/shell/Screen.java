@@ -14,7 +14,7 @@ import svc.face.cli.Streams;
 /** The terminal as statements print to it; what is longer than it goes through a pager. */
 final class Screen {
   /** Lines that stay free around a page: the prompt, the foot. */
-  private static final int FREE = 4;
+  private static final int FREE = 6;
 
   private final Terminal terminal;
   private final Map<String, String> environment;

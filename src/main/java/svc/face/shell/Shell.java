@@ -143,7 +143,17 @@ final class Shell {
   }
 
   private int run(Statements.Statement one, String typed) {
-    int status = interrupts.run(() -> work(one, typed));
+    Waiting waiting = new Waiting(terminal);
+    boolean quiet = isDumb(terminal) || !isVerb(one.text());
+    int status =
+        interrupts.run(
+            () -> work(one, typed, waiting),
+            seconds -> {
+              if (!quiet) {
+                waiting.at(seconds, interrupts.wasAsked());
+              }
+            });
+    waiting.end();
     if (interrupts.isAbandoned()) {
       warn("it does not stop and was left to itself");
       parts.stage().abandon();
@@ -154,14 +164,19 @@ final class Shell {
     return status;
   }
 
-  private int work(Statements.Statement one, String typed) {
+  /** What else runs may print at any time, and is not to be printed over. */
+  private boolean isVerb(String text) {
+    return parts.language(groovy).of(text) == Language.Kind.COMMAND && !parts.isProgram(text);
+  }
+
+  private int work(Statements.Statement one, String typed, Waiting waiting) {
     String text = one.text();
     List<String> words = Words.of(Language.bare(text)).texts();
     try {
       if (parts.language(groovy).of(text) == Language.Kind.SHELL) {
         return watch(Language.bare(text).replaceFirst("^\\S+\\s*", ""), words);
       }
-      return paged(text, typed);
+      return paged(text, typed, waiting);
     } catch (SvcException e) {
       new Results(screen.direct()).error(e);
       return e.code().exitStatus();
@@ -182,9 +197,9 @@ final class Shell {
     return 0;
   }
 
-  private int paged(String text, String typed) {
+  private int paged(String text, String typed, Waiting waiting) {
     boolean program = parts.isProgram(text);
-    Paged pages = new Paged(screen::print);
+    Paged pages = new Paged(waiting::end, screen::print);
     Pointing pointing = new Pointing(text, typed);
     parts.stage().onFailure(pointing);
     int status = runner.run(text, program ? screen.direct() : screen.collecting(pages));

@@ -6,8 +6,10 @@ import java.util.regex.Pattern;
 
 /** Tells whether a piece of Groovy goes on in the next line, without Groovy. */
 final class Unfinished {
+  /** Operators that want something behind them. */
   private static final Pattern TRAILING =
-      Pattern.compile("(?s).*(?:[,+*=&|?\\\\]|[^\\w\\s.)\\]}'\"/]-|\\bin|\\belse)\\s*");
+      Pattern.compile(
+          "(?s).*(?:[,=&|?\\\\]|(?<!\\+)\\+|(?<!-)-|(?<!\\.)\\*|\\bin|\\belse)\\s*");
 
   private final String text;
   private final Deque<Character> open = new ArrayDeque<>();

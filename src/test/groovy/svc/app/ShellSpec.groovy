@@ -1,0 +1,290 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.AutoCleanup
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import spock.lang.Timeout
+import svc.testing.LiveSimulator
+import svc.testing.Tmux
+
+/** The shell in a real terminal, with real keys. */
+@Timeout(300)
+@Requires(value = { Tmux.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
+class ShellSpec extends Specification {
+  @TempDir
+  Path home
+
+  @AutoCleanup
+  Tmux terminal
+
+  void start(Map<String, String> environment = [:], int columns = 100, int rows = 30) {
+    def java = ProcessHandle.current().info().command().get()
+    def command = [java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Dsvc.keys=yes', '-Dsvc.columns=80',
+                   '-cp', System.getProperty('java.class.path'), 'svc.app.Main', 'shell']
+    terminal = new Tmux(home, columns, rows, [SVC_HOME: home.toString(), LC_ALL: 'C.UTF-8', TERM: 'xterm-256color'] + environment, command)
+    terminal.until { it =~ /(?m)>\s*$/ }
+  }
+
+  /** The line with the cursor and those above, without what is at the foot. */
+  List<String> lines() { terminal.screen().readLines().findAll { it } }
+
+  def "verbs and Groovy at one prompt, the last result in _"() {
+    given:
+    start()
+
+    when:
+    terminal.enter('mix set Bass --volume-db -6')
+    terminal.until('(was -4)')
+    terminal.enter('_.volumeDb + 2.dB')
+    terminal.until('-4')
+    terminal.enter("mix.apply 'bass=-9'")
+    terminal.until('-9  (was -6)')
+    terminal.enter('[1, 2].each {')
+    terminal.until('…')
+    terminal.enter('println it * 21')
+    terminal.enter('}')
+
+    then:
+    terminal.until('42')
+    terminal.until('embedded  Night Drive (modified)  124 bpm  4/4')
+
+    when:
+    terminal.enter('exit')
+
+    then:
+    terminal.until('ended: 0')
+  }
+
+  def "Tab completes verbs, names with blanks and options, in Groovy too; a line below tells what is meant"() {
+    given:
+    start()
+
+    when:
+    terminal.type('device set Le')
+    terminal.press('Tab')
+    terminal.until('device set Lead')
+    terminal.type('au')
+    terminal.press('Tab')
+    terminal.until('device set Lead "Auto Filter"')
+    terminal.type('freq')
+    terminal.press('Tab')
+
+    then:
+    terminal.until('device set Lead "Auto Filter" Frequency')
+    terminal.until('<value>')
+
+    when:
+    terminal.press('C-u')
+    terminal.type('mix.s')
+    terminal.press('Tab')
+    terminal.until('suggest')
+    terminal.type('et(')
+    terminal.type("'Ba")
+    terminal.press('Tab')
+    terminal.until("mix.set('Bass'")
+    terminal.type(', volumeD')
+    terminal.press('Tab')
+
+    then:
+    terminal.until("mix.set('Bass', volumeDb: ")
+    terminal.until('Between -70 and 6 dB.')
+  }
+
+  def "an error points at its place in the line"() {
+    given:
+    start()
+
+    when:
+    terminal.enter(line)
+
+    then:
+    def shown = terminal.until(error).readLines()
+    def caret = shown.find { it ==~ /\s*\^+/ }
+    caret == ' ' * ('svc> '.length() + line.indexOf(place)) + '^' * place.length()
+
+    where:
+    line                       | place    | error
+    'clip list frist'          | 'frist'  | 'there is no track "frist"'
+    'mix aply --part bass=-6'  | 'aply'   | 'Did you mean mix apply?'
+    'trak list'                | 'trak'   | 'Did you mean track list?'
+    "mix.aply 'bass=-6'"       | 'aply'   | 'Did you mean mix.apply?'
+  }
+
+  def "Ctrl-C drops a line, stops an endless loop and a verb, and never the shell"() {
+    given:
+    start()
+
+    when:
+    terminal.type('half a line')
+    terminal.press('C-c')
+    terminal.enter('while (true) { }')
+    terminal.until { it.readLines().any { line -> line.contains('while') } }
+    terminal.press('C-c')
+    terminal.until('error: stopped')
+    terminal.enter('sleep 1000000')
+    terminal.until('sleep 1000000')
+    terminal.press('C-c')
+    terminal.until('stopped while it waited')
+    terminal.enter('6 * 7')
+
+    then:
+    terminal.until('42')
+
+    when:
+    terminal.press('C-d')
+
+    then:
+    terminal.until('ended: 0')
+  }
+
+  def "watch draws a verb anew until a key is pressed"() {
+    given:
+    start()
+
+    when:
+    terminal.enter('watch mix returns')
+    terminal.until('any key leaves')
+    Main.run(['mix', 'set', 'A-Reverb', '--volume-db', '-17'], [SVC_HOME: home.toString()], silent(), silent())
+
+    then:
+    terminal.until('-17')
+
+    when:
+    terminal.press('q')
+    terminal.until { !it.contains('any key leaves') }
+    terminal.enter('watch mix set Bass --pan 0')
+
+    then:
+    terminal.until('only what reads can be watched')
+  }
+
+  private static PrintStream silent() { new PrintStream(OutputStream.nullOutputStream()) }
+
+  def "what is longer than the screen comes in pages"() {
+    given:
+    start()
+
+    when:
+    terminal.enter('instrument list --limit 60')
+    terminal.until('q leaves')
+    terminal.press('q')
+    terminal.until { !it.contains('q leaves') }
+    terminal.enter('6 * 7')
+
+    then:
+    terminal.until('42')
+  }
+
+  def "lines are kept once for the next evening, and Ctrl-R finds them"() {
+    given:
+    start()
+
+    when:
+    ['mix track Bass', 'mix track Lead', 'mix track Bass'].each { terminal.enter(it) }
+    terminal.until { it.count('volume db') == 3 }
+    terminal.enter('exit')
+    terminal.until('ended: 0')
+
+    then:
+    Files.readAllLines(home.resolve('history')).count { it.contains('mix track Bass') } == 1
+
+    when:
+    terminal.close()
+    start()
+    terminal.press('C-r')
+    terminal.type('Lead')
+
+    then:
+    terminal.until('mix track Lead')
+  }
+
+  def "a history that cannot be read is a warning"() {
+    given:
+    Files.createDirectory(home.resolve('history'))
+    start()
+
+    expect:
+    terminal.until('cannot be used')
+
+    when:
+    terminal.enter('6 * 7')
+
+    then:
+    terminal.until('42')
+  }
+
+  def "#what: no escapes but those that move"() {
+    given:
+    start(environment)
+
+    when:
+    terminal.enter("mix.set('Bass', pan: 2)")
+    terminal.until('error:')
+
+    then:
+    !(terminal.coloured() =~ /\e\[[0-9;]*(3[0-7]|1|2)m/)
+
+    where:
+    what         | environment
+    'NO_COLOR'   | [NO_COLOR: '1']
+    'TERM=dumb'  | [TERM: 'dumb']
+  }
+
+  def "a terminal of 20 columns, and one that is resized"() {
+    given:
+    start([:], 20, 15)
+
+    when:
+    terminal.enter('mix returns')
+    terminal.until('A-Rev')
+    terminal.resize(90, 25)
+    terminal.enter('track list')
+
+    then:
+    terminal.until('handle')
+    terminal.until('embedded  Night Drive')
+    terminal.screen().contains('Vocal     audio')
+  }
+
+  @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+  def "on Live, which goes and comes back"() {
+    given:
+    def live = LiveSimulator.bridged(home, '--profile', '12.4')
+    start([SVC_HOST: 'live'])
+
+    when:
+    terminal.enter('mix set Bass --volume-db -6')
+    terminal.until('(was')
+    terminal.type('mix set Le')
+    terminal.press('Tab')
+    terminal.until('mix set Lead')
+    terminal.press('C-u')
+    live.kill()
+    terminal.enter('mix track Bass')
+
+    then:
+    terminal.until('(no host)>')
+
+    when:
+    live.close()
+    live = LiveSimulator.bridged(home, '--profile', '12.4')
+    terminal.enter('mix track Lead')
+
+    then:
+    terminal.until('volume db')
+    terminal.until { it.readLines().findAll { line -> line ==~ /svc( live)?>/ } }
+
+    when:
+    terminal.enter('host embedded')
+    terminal.enter('host status')
+
+    then:
+    terminal.until('embedded')
+
+    cleanup:
+    live.close()
+  }
+}

@@ -1,0 +1,92 @@
+package svc.face.shell
+
+import java.nio.file.Path
+import java.util.concurrent.CountDownLatch
+import spock.lang.AutoCleanup
+import spock.lang.Specification
+import spock.lang.TempDir
+import spock.util.concurrent.PollingConditions
+import svc.complete.Offer
+import svc.host.Host
+import svc.session.HostChoice
+import svc.testing.Bench
+
+class GlanceSpec extends Specification {
+  @TempDir
+  Path home
+
+  @Delegate
+  Bench bench
+
+  @AutoCleanup
+  Glance glance
+
+  def soon = new PollingConditions(timeout: 20, delay: 0.01)
+
+  def setup() { bench = new Bench(home) }
+
+  def "the state of the set is known after a look"() {
+    given:
+    glance = new Glance({ session() }, null)
+
+    expect:
+    glance.state() == Glance.State.UNKNOWN
+
+    when:
+    glance.refresh()
+
+    then:
+    soon.eventually { assert Footer.text(glance.state()) == 'embedded  Night Drive  124 bpm  4/4' }
+  }
+
+  def "a host that does not answer holds nobody up: there is nothing to offer, and keys go on"() {
+    given:
+    def never = new CountDownLatch(1)
+    choice = { new HostChoice('slow', { never.await(); host() }, { browser() }, []) }
+    glance = new Glance({ session() }, null)
+
+    when: 'more keys are hit than there are threads to wait with'
+    def offers = (1..20).collect { glance.visit(null) { it.host().tracks().list(); new Offer([], true, true) } }
+
+    then:
+    offers.every { it.candidates().empty && !it.files() }
+
+    cleanup:
+    never.countDown()
+  }
+
+  def "a host that cannot be reached is told in the status line"() {
+    given:
+    choice = { new HostChoice('gone', { throw svc.model.ErrorCode.HOST_UNREACHABLE.because('nobody is there') }, { browser() }, []) }
+    glance = new Glance({ session() }, null)
+
+    when:
+    glance.refresh()
+
+    then:
+    soon.eventually { assert Footer.text(glance.state()) == 'gone  nobody is there' }
+  }
+
+  def "what was asked once is remembered until it is forgotten, nothing among it"() {
+    given:
+    def asked = []
+    def real = host()
+    def counted = [name: { asked << 'name'; 'x' }, numbering: { asked << 'numbering'; null },
+                   tracks: { asked << 'tracks'; real.tracks() }] as Host
+    def remembered = new Remembered()
+    def known = remembered.of { counted }
+
+    when:
+    3.times { known.name(); assert known.numbering() == null; known.tracks().list() }
+
+    then:
+    asked == ['name', 'numbering', 'tracks']
+
+    when:
+    remembered.forget()
+    known.tracks().list()
+
+    then:
+    asked.count('tracks') == 2
+  }
+}

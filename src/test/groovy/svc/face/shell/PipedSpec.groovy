@@ -1,0 +1,157 @@
+package svc.face.shell
+
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.face.cli.Streams
+import svc.face.cli.Terminal
+import svc.testing.Bench
+
+/** Statements one after the other, as they come from a pipe. */
+class PipedSpec extends Specification {
+  @TempDir
+  Path home
+
+  @Delegate
+  Bench bench
+  def out = new ByteArrayOutputStream()
+  def err = new ByteArrayOutputStream()
+
+  def setup() { bench = new Bench(home) }
+
+  int run(String text, List hosts = ['embedded', 'live']) {
+    def streams = new Streams(new ByteArrayInputStream(text.getBytes('UTF-8')), new PrintStream(out, true, 'UTF-8'),
+        new PrintStream(err, true, 'UTF-8'), Terminal.PIPE)
+    new Parts(catalog, [], hosts, { session() }, null).withCloseable { new Piped(it, streams).run() }
+  }
+
+  List<String> lines() { out.toString('UTF-8').readLines() }
+
+  def "both languages go on with each other's results"() {
+    expect:
+    run('''\
+mix set Bass --volume-db -6
+println _.track
+def wanted = _.volumeDb
+mix.set 'Lead', volumeDb: wanted
+mix track Lead --json
+x = 20
+def twice(n) { n * 2 }
+import java.time.DayOfWeek
+class Pair { int a }
+println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
+''') == 0
+    err.toString().empty
+    lines().contains('Bass')
+    lines().any { it.contains('"track":"Lead"') && it.contains('"volume_db":-6') }
+    lines().last() == '40 MONDAY 1'
+  }
+
+  def "results of Groovy are printed as the command line prints them: #groovy"() {
+    given:
+    svc(*command)
+    def expected = svc(*command).out
+
+    expect:
+    run(groovy) == 0
+    out.toString('UTF-8') == expected
+
+    where:
+    groovy                                       | command
+    'track.list()'                               | ['track', 'list']
+    'tracks'                                     | ['track', 'list']
+    "mix.track 'Bass'"                           | ['mix', 'track', 'Bass']
+    "mix.apply 'bass=-6', 'lead=-9'"             | ['mix', 'apply', '--part', 'bass=-6', '--part', 'lead=-9']
+    'returns'                                    | ['mix', 'returns']
+  }
+
+  def "rows that were picked keep their table"() {
+    expect:
+    run('tracks.findAll { it.volumeDb < -7.dB }*.name\ntracks.findAll { it.name == "Pad" }') == 0
+    lines()[0] == '[Chords, Pad]'
+    lines()[1].startsWith('#  name')
+    lines()[2].contains('Pad')
+  }
+
+  def "the first statement that fails ends it, with its line and status"() {
+    expect:
+    run('\ntrack list\nclip list frist\nmix set Bass --pan 1\n') == 1
+    err.toString().contains('there is no track "frist"')
+    err.toString().contains('in line 3 of the input')
+    svc('mix', 'track', 'Bass', '--json').json().pan == 0
+  }
+
+  def "#line is told as #error"() {
+    expect:
+    run(line) == 2
+    err.toString().contains(error)
+    err.toString().contains(near)
+
+    where:
+    line                        | error                                        | near
+    'trak list'                 | '"trak" is no verb, no variable and no Groovy' | 'track list'
+    'wach track list'           | '"wach" is no verb'                          | 'watch'
+    'mix aply --part bass=-6'   | 'there is no verb "mix aply"'                | 'mix apply'
+    "mix.aply 'bass=-6'"        | 'there is no verb "mix.aply"'                | 'mix.apply'
+  }
+
+  def "Groovy that does not compile, or fails, leaves the set as it was"() {
+    given:
+    svc('track', 'list')
+    def before = content()
+
+    expect:
+    run(text) == 1
+    !err.toString().contains('shell-1')
+    content() == before
+
+    where:
+    text << ['1 + * 2', "mix.set 'Bass', pan: 1; throw new IOException('x')", "mix.set('Bass', pan: 1); nothing.here"]
+  }
+
+  def "more than 4 MiB are refused"() {
+    when:
+    run('#' * (5 << 20))
+
+    then:
+    thrown(svc.model.SvcException)
+  }
+
+  def "exit ends it before its end"() {
+    expect:
+    run('exit\nclip list frist') == 0
+    err.toString().empty
+  }
+
+  def "help tells what the shell is, what curves there are, and what a verb does"() {
+    expect:
+    run("help $topic") == 0
+    out.toString('UTF-8').contains(said)
+
+    where:
+    topic     | said
+    ''        | "mix.apply 'bass=-6'"
+    'CURVES'  | 'Wander'
+    'curves'  | 'ExpDown       Fast at first'
+    'mix set' | 'Usage: svc mix set'
+    'watch'   | 'every second'
+  }
+
+  def "a loop ends when its thread is interrupted, and what it wrote is taken back"() {
+    given:
+    svc('track', 'list')
+    def before = content()
+    def status = null
+    def worker = Thread.start { status = run("mix.set 'Bass', pan: 1; while (true) { }") }
+
+    when:
+    new spock.util.concurrent.PollingConditions(timeout: 60, delay: 0.02).eventually { assert content() != before }
+    worker.interrupt()
+    worker.join()
+
+    then:
+    status == 130
+    err.toString().contains('stopped')
+    content() == before
+  }
+}

@@ -1,0 +1,34 @@
+package svc.face.shell
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT
+
+import spock.lang.Specification
+
+class PointerSpec extends Specification {
+  def "in #line the error \"#message\" is about #place"() {
+    given:
+    def span = Pointer.in(line, INVALID_ARGUMENT.because(message))
+
+    expect:
+    span.map { line.substring(it.from(), it.to()) }.orElse(null) == place
+
+    where:
+    line                        | message                                   | place
+    'clip list frist'           | 'there is no track "frist"'               | 'frist'
+    'mix aply --part x'         | 'there is no verb "mix aply"'             | 'aply'
+    "mix.aply 'x'"              | 'there is no verb "mix.aply"'             | 'aply'
+    'mix set Bass --bogus'      | 'svc mix set has no option --bogus'       | '--bogus'
+    'mix set Bass --pan 2'      | 'pan must be between -1 and 1, not "2"'   | '2'
+    'mix set Bass "Auto Filter"' | 'there is no device "Auto Filter"'       | 'Auto Filter'
+    'track list'                | 'the host does not answer'                | null
+    'trackx list'               | 'there is no "track"'                     | null
+  }
+
+  def "a compiler's place is pointed at"() {
+    given:
+    def error = INVALID_ARGUMENT.because('unexpected').with('line', 2).with('column', 3)
+
+    expect:
+    Pointer.in('a\nbcd', error).get() == new Pointer.Span(4, 5)
+  }
+}
