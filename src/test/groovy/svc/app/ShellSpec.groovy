@@ -63,34 +63,35 @@ class ShellSpec extends Specification {
     start()
 
     when:
-    terminal.type('device set Le')
-    terminal.press('Tab')
-    terminal.until('device set Lead')
-    terminal.type('au')
-    terminal.press('Tab')
-    terminal.until('device set Lead "Auto Filter"')
-    terminal.type('freq')
-    terminal.press('Tab')
+    completed('device set Le', 'device set Lead')
+    completed('au', 'device set Lead "Auto Filter"')
+    completed('freq', 'device set Lead "Auto Filter" Frequency')
 
     then:
-    terminal.until('device set Lead "Auto Filter" Frequency')
     terminal.until('<value>')
 
     when:
     terminal.press('C-u')
-    terminal.type('mix.s')
-    terminal.press('Tab')
-    terminal.until('suggest')
-    terminal.type('et(')
-    terminal.type("'Ba")
-    terminal.press('Tab')
-    terminal.until("mix.set('Bass'")
-    terminal.type(', volumeD')
-    terminal.press('Tab')
+    completed('mix.s', 'suggest')
+    completed("et('Ba", "mix.set('Bass'")
+    completed(', volumeD', "mix.set('Bass', volumeDb:")
 
     then:
-    terminal.until("mix.set('Bass', volumeDb: ")
     terminal.until('Between -70 and 6 dB.')
+  }
+
+  /** Presses Tab until it is there: a key waits for no host, and the names may still be on their way. */
+  private void completed(String typed, String wanted) {
+    terminal.type(typed)
+    terminal.until(typed)
+    terminal.press('Tab')
+    terminal.until({
+      def there = it.contains(wanted)
+      if (!there) {
+        terminal.press('Tab')
+      }
+      there
+    }, wanted)
   }
 
   def "an error points at its place in the line"() {
@@ -119,7 +120,9 @@ class ShellSpec extends Specification {
 
     when:
     terminal.type('half a line')
+    terminal.until('half a line')
     terminal.press('C-c')
+    terminal.until { it.readLines().containsAll(['svc> half a line', 'svc>']) }
     terminal.enter('while (true) { }')
     terminal.until { it.readLines().any { line -> line.contains('while') } }
     terminal.press('C-c')
@@ -184,7 +187,8 @@ class ShellSpec extends Specification {
 
     when:
     ['mix track Bass', 'mix track Lead', 'mix track Bass'].each { terminal.enter(it) }
-    terminal.until { it.count('volume db') == 3 }
+    terminal.enter('6 * 7')
+    terminal.until('42')
     terminal.enter('exit')
     terminal.until('ended: 0')
 
@@ -207,7 +211,7 @@ class ShellSpec extends Specification {
     start()
 
     expect:
-    terminal.until('cannot be used')
+    terminal.until('warning: the history')
 
     when:
     terminal.enter('6 * 7')
@@ -244,9 +248,9 @@ class ShellSpec extends Specification {
     terminal.enter('track list')
 
     then:
-    terminal.until('handle')
-    terminal.until('embedded  Night Drive')
-    terminal.screen().contains('Vocal     audio')
+    terminal.until('Vocal  audio')
+    terminal.until('embedded  Night Drive  124 bpm')
+    terminal.screen().count('embedded') == 1
   }
 
   @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
@@ -258,9 +262,7 @@ class ShellSpec extends Specification {
     when:
     terminal.enter('mix set Bass --volume-db -6')
     terminal.until('(was')
-    terminal.type('mix set Le')
-    terminal.press('Tab')
-    terminal.until('mix set Lead')
+    completed('mix set Le', 'mix set Lead')
     terminal.press('C-u')
     live.kill()
     terminal.enter('mix track Bass')

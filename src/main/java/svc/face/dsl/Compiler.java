@@ -27,14 +27,14 @@ final class Compiler {
 
   /** The script's class; a text that does not compile is FILE_INVALID naming every place. */
   static Class<?> compile(Source source) {
-    return compile(source, loader(settings()));
+    return runnable(source, compile(source, loader(settings())));
   }
 
   /** The same by a loader that may know the classes of earlier scripts. */
   static Class<?> compile(Source source, GroovyClassLoader loader) {
     try {
       GroovyCodeSource code = new GroovyCodeSource(source.text(), source.fileName(), "/svc/script");
-      return runnable(source, loader.parseClass(code, false));
+      return loader.parseClass(code, false);
     } catch (MultipleCompilationErrorsException e) {
       throw refused(source, e);
     } catch (SvcException e) {

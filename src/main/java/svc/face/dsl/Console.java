@@ -48,6 +48,10 @@ public final class Console {
   public synchronized Object run(String text, Session session) {
     Source source = new Source(SOURCE + "-" + ++statements, text);
     Class<?> compiled = Compiler.compile(source, loader());
+    return Script.class.isAssignableFrom(compiled) ? run(compiled, source, session) : null;
+  }
+
+  private Object run(Class<?> compiled, Source source, Session session) {
     Rollback rollback = new Rollback(session);
     verbs.serve(session, rollback);
     try {

@@ -78,6 +78,11 @@ final class Glance implements Hosted, AutoCloseable {
     submit(this::look);
   }
 
+  /** Does something beside the keys, so that the first key for it is as quick as later ones. */
+  void rehearse(Runnable action) {
+    submit(action);
+  }
+
   private void look() {
     Session now = current();
     State seen;

@@ -104,6 +104,8 @@ final class Parts implements AutoCloseable {
     }
     if (!warmed) {
       warmed = true;
+      completer();
+      glance.rehearse(() -> completer.complete(List.of("mix", "set", "")));
       groovy.warm();
     }
   }

@@ -3,6 +3,8 @@ package svc.face.shell;
 import org.jline.reader.LineReader;
 import org.jline.reader.impl.LineReaderImpl;
 import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.utils.InfoCmp.Capability;
 
 /** JLine's line reader, which tells whenever the line has been drawn. */
 final class Reader extends LineReaderImpl {
@@ -39,6 +41,15 @@ final class Reader extends LineReaderImpl {
     } catch (IllegalStateException done) {
       return; // The line was finished in between; the next one shows it.
     }
+  }
+
+  /** In another size what stood at the foot would stay where the foot was. */
+  @Override
+  protected synchronized void handleSignal(Signal signal) {
+    if (signal == Signal.WINCH) {
+      terminal.puts(Capability.clr_eos);
+    }
+    super.handleSignal(signal);
   }
 
   @Override

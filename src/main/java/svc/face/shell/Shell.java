@@ -50,6 +50,10 @@ final class Shell {
   int run() {
     interrupts.attach(terminal);
     reader = reader();
+    if (!isDumb(terminal)) {
+      // What takes its room later would scroll the first lines away.
+      footer.show("", parts.glance().state());
+    }
     if (!Past.attach(reader, parts.history())) {
       warn("the history " + parts.history() + " cannot be used; lines are not kept");
     }

@@ -8,8 +8,7 @@ import java.util.regex.Pattern;
 final class Unfinished {
   /** Operators that want something behind them. */
   private static final Pattern TRAILING =
-      Pattern.compile(
-          "(?s).*(?:[,=&|?\\\\]|(?<!\\+)\\+|(?<!-)-|(?<!\\.)\\*|\\bin|\\belse)\\s*");
+      Pattern.compile("(?s).*(?:[,=&|?\\\\]|(?<!\\+)\\+|(?<!-)-|(?<!\\.)\\*|\\bin|\\belse)\\s*");
 
   private final String text;
   private final Deque<Character> open = new ArrayDeque<>();
