@@ -47,14 +47,22 @@ class Tmux implements Closeable {
   String until(String text) { until({ it.contains(text) }, text) }
 
   String until(Closure<Boolean> seen, Object what = 'what was waited for') {
-    long end = System.nanoTime() + 30_000_000_000L
-    String shown = screen()
-    while (!seen(shown)) {
-      assert System.nanoTime() < end: "there is no $what on the screen:\n$shown"
+    assert sees(seen, 30): "there is no $what on the screen:\n${screen()}"
+    screen()
+  }
+
+  /** Whether it comes onto the screen within so many seconds. */
+  boolean sees(String text, int seconds) { sees({ it.contains(text) }, seconds) }
+
+  private boolean sees(Closure<Boolean> seen, int seconds) {
+    long end = System.nanoTime() + seconds * 1_000_000_000L
+    while (!seen(screen())) {
+      if (System.nanoTime() > end) {
+        return false
+      }
       Thread.sleep(20)
-      shown = screen()
     }
-    shown
+    true
   }
 
   private String tmux(String... words) {

@@ -5,6 +5,7 @@ import org.jline.reader.Candidate
 import spock.lang.AutoCleanup
 import spock.lang.Specification
 import spock.lang.TempDir
+import spock.util.concurrent.PollingConditions
 import svc.testing.Bench
 
 class KeyCompleterSpec extends Specification {
@@ -17,6 +18,7 @@ class KeyCompleterSpec extends Specification {
   @AutoCleanup
   Parts parts
 
+  def soon = new PollingConditions(timeout: 20, delay: 0.01)
   def variables = [x: 'a text', _: null]
 
   def setup() {
@@ -40,7 +42,7 @@ class KeyCompleterSpec extends Specification {
 
   def "#before offers #some"() {
     expect:
-    texts(before).containsAll(some)
+    soon.eventually { assert texts(before).containsAll(some) }
 
     where:
     before                                            | some
@@ -80,7 +82,7 @@ class KeyCompleterSpec extends Specification {
 
   def "a name that a write made is offered as soon as names are asked for anew"() {
     given:
-    assert texts('mix track ').contains('Bass')
+    soon.eventually { assert texts('mix track ').contains('Bass') }
     java.nio.file.Files.writeString(setFile(), state().replace('"name":"Bass"', '"name":"Sub Bass"'))
 
     expect:
@@ -90,6 +92,6 @@ class KeyCompleterSpec extends Specification {
     parts.glance().refresh()
 
     then:
-    texts('mix track ').contains('Sub Bass')
+    soon.eventually { assert texts('mix track ').contains('Sub Bass') }
   }
 }
