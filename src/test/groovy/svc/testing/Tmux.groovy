@@ -54,7 +54,7 @@ class Tmux implements Closeable {
   /** Whether it comes onto the screen within so many seconds. */
   boolean sees(String text, int seconds) { sees({ it.contains(text) }, seconds) }
 
-  private boolean sees(Closure<Boolean> seen, int seconds) {
+  boolean sees(Closure<Boolean> seen, int seconds) {
     long end = System.nanoTime() + seconds * 1_000_000_000L
     while (!seen(screen())) {
       if (System.nanoTime() > end) {
