@@ -1,5 +1,6 @@
 package svc.app
 
+import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
@@ -121,6 +122,58 @@ class LiveVerbsSpec extends Specification {
 
     where:
     profile << PROFILES
+  }
+
+  def "a template's curve is brought onto the clip of its section: #profile"() {
+    given:
+    start(profile)
+    def project = Files.writeString(folder.resolve('song.svc'), '''{"Format": 1, "Name": "Night Drive", "Tempo": 124, "TimeSignature": "4/4",
+        "Parts": [{"Id": "lead", "PartType": "Lead", "Track": "Lead", "Kind": "midi"}],
+        "Sections": [{"Id": "sweep", "Name": "Sweep", "Start": "11.1", "Bars": 2, "Clips": {"lead": {"Source": "scene:1"}}}]}''')
+    def before = look()
+
+    when:
+    def done = svc('automation', 'apply', '--project', project.toString(), '--part', 'lead', '--slot', 'synth_cutoff', '--sections', 'all',
+        '--curve', 'LinearUp', '--apply-to-live')
+
+    then:
+    done.applied*.live_status == ['applied']
+    done.applied*.param == ['Filter 1 Freq']
+    done.undo_steps > 0
+    done.resolution_beats == (profile == '12.4' ? null : 0.0625)
+    done.warnings*.code == (profile == '11.0' ? ['UNLEDGERED_AUTOMATION_MAY_BE_LOST'] : [])
+
+    when:
+    done.undo_steps.times { live.act('undo') }
+
+    then:
+    look() == before
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "a loop on the timeline is written out, and its slice says so: #profile"() {
+    given:
+    start(profile)
+    def clip = "${LEAD}.arrangement_clips[0]".toString()
+    def at = { live.inspect("${clip}.$it") }
+    def from = at('start_time')
+    def length = at('end_time') - from
+    live.act('set', [path: "${clip}.looping".toString(), value: true])
+    live.act('set', [path: "${clip}.loop_end".toString(), value: at('loop_start') + 2])
+    assert [at('start_time'), at('end_time')] == [from, from + length]
+
+    when:
+    def written = svc('automation', 'write', 'Lead', "${from as int}".toString(), "$length".toString(), '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
+
+    then:
+    written.slices*.unlooped == [true]
+    written.slices*.status == ['written']
+    [at('start_time'), at('end_time'), at('looping')] == [from, from + length, false]
+
+    where:
+    profile << ['11.0', '12.4']
   }
 
   def "an envelope of a clip is written as it can be, without a warning: #profile, #curve"() {

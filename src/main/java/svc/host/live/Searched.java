@@ -115,8 +115,7 @@ final class Searched implements Dial.Scale {
     }
 
     private static boolean isSame(double wanted, Double shown) {
-      return shown != null
-          && (shown == wanted || Math.abs(shown - wanted) <= 1e-9 * Math.abs(wanted));
+      return shown != null && (shown == wanted || Math.abs(shown / wanted - 1) <= 1e-9);
     }
 
     /** The step on which what is shown goes past the number; STEPS where none does. */
