@@ -32,8 +32,8 @@ class Model(Thing):
 
     def __init__(self, world, canonical_parent=None, **fields):
         self.__dict__.update(fields, world=world, canonical_parent=canonical_parent,
-                             listeners={}, data={}, epoch=0, pointer=next(_pointers))
-        self.alive = True
+                             listeners={}, data={}, epoch=0, pointer=next(_pointers), alive=True)
+        world.history.record(self, 'alive', _GONE)  # nobody listens yet
 
     def __setattr__(self, name, value):
         descriptor = getattr(type(self), name, None)
