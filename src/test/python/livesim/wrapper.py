@@ -128,7 +128,7 @@ def listeners(name):
     """The three methods that a listener has."""
 
     def held(self):
-        return _alive(self, 'None.None').listeners.setdefault(name, [])
+        return _alive(self, 'None.None').__dict__.setdefault('listeners', {}).setdefault(name, [])
 
     def add(self, callback):
         if not callable(callback):
