@@ -86,8 +86,8 @@ class Loading(WritingTest):
     def test_a_clip_is_no_device(self):
         for wire in self.on_every_profile():
             item = self.sim.world.application.browser.audio_effects.children[0]
-            item.name, item.is_loadable, item.uri = 'Beat.alc', True, 'query:AudioFx#Beat.alc'
-            self.refused(wire, 'LOAD_FAILED', 'is a clip', 'devices.load', track=_BASS, uri=item.uri)
+            with mock.patch.multiple(item, name='Beat.alc', is_loadable=True, uri='query:AudioFx#Beat.alc'):
+                self.refused(wire, 'LOAD_FAILED', 'is a clip', 'devices.load', track=_BASS, uri=item.uri)
 
     def test_where_nothing_appears_it_failed(self):
         for wire in self.on_every_profile():
