@@ -1,5 +1,6 @@
 package svc.automation
 
+import svc.model.Target
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.model.ArrangementClip
@@ -49,7 +50,7 @@ class LedgerSpec extends Specification {
     given:
     def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], [envelope]),
                  new ArrangementClip('b', TrackKind.MIDI, null, 4, 4, [], [new Envelope('dev_1', 5, [new Point(0, 0.5d), new Point(4, 1)])])]
-    def checked = new Truth(Grain.EXACT).check([entry(0, 8)], clips)
+    def checked = new Truth(Grain.EXACT).check([entry(0, 8)], Sight.of(clips))
 
     expect:
     checked.entries()*.lane()*.range() == kept

@@ -68,9 +68,14 @@ final class Printer {
   }
 
   private void warning(Map<?, ?> warning) {
-    PrintStream err = streams.err();
-    err.println(streams.terminal().yellow("warning: ") + warning.get("message"));
-    err.println("  " + warning.get("hint") + " [" + warning.get("code") + "]");
+    say(streams.terminal().yellow("warning: "), 9, String.valueOf(warning.get("message")));
+    say("  ", 2, warning.get("hint") + " [" + warning.get("code") + "]");
+  }
+
+  /** Text behind a label that takes so many columns, broken between words on a terminal. */
+  private void say(String label, int taken, String text) {
+    List<String> lines = Text.wrap(text, streams.terminal(), taken);
+    streams.err().println(label + String.join("\n" + " ".repeat(taken), lines));
   }
 
   void error(SvcException error) {
@@ -79,8 +84,8 @@ final class Printer {
     if (format == Format.JSON || format == Format.JSONL) {
       err.println(Json.print(Map.of("error", tree)));
     } else {
-      err.println(streams.terminal().red("error: ") + place(tree) + tree.get("message"));
-      err.println("hint: " + tree.get("hint"));
+      say(streams.terminal().red("error: "), 7, place(tree) + tree.get("message"));
+      say("hint: ", 6, String.valueOf(tree.get("hint")));
       if (tree.get("details") instanceof Map<?, ?> details) {
         candidates(details, String.valueOf(tree.get("hint"))).forEach(err::println);
         aftermath(details).ifPresent(err::println);

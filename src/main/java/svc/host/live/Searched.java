@@ -64,6 +64,9 @@ final class Searched implements Dial.Scale {
 
   @Override
   public double raw(double wanted) {
+    if (Double.isInfinite(wanted)) {
+      return isShown(wanted, parameter.displayMin()) ? parameter.min() : parameter.max();
+    }
     Stretch stretch = new Stretch(parameter.min(), parameter.max());
     Stretch closer = stretch.around(wanted);
     while (closer != null && closer.width() < stretch.width()) {

@@ -1,6 +1,4 @@
-package svc.automation;
-
-import svc.model.Envelope;
+package svc.model;
 
 /**
  * What an envelope drives: a parameter of a device on a track.
