@@ -1,6 +1,7 @@
 package svc.testing
 
 import groovy.io.FileType
+import java.nio.file.Files
 import java.nio.file.Path
 import svc.json.Json
 
@@ -31,11 +32,19 @@ class LiveSimulator implements Closeable {
 
   /** One that turns by itself and runs svc's remote script, whose home is the folder's. */
   static LiveSimulator bridged(Path folder, String... arguments) {
-    def script = folder.resolve('svc_bridge').toFile()
-    script.mkdirs()
-    SCRIPT.eachFileRecurse(FileType.FILES) { new File(script, it.name).bytes = it.bytes }
-    new File(script, 'home.txt').setText("${folder.toAbsolutePath()}\n", 'UTF-8')
-    running('--script', script.path, *arguments)
+    running('--script', install(folder, folder.toAbsolutePath() as String) as String, *arguments)
+  }
+
+  /** Puts the remote script into a folder of a folder, with a home. */
+  static Path install(Path folder, String home) {
+    def script = Files.createDirectories(folder.resolve('svc_bridge'))
+    SCRIPT.eachFileRecurse(FileType.FILES) {
+      def to = script.resolve(SCRIPT.toPath().relativize(it.toPath()) as String)
+      Files.createDirectories(to.parent)
+      Files.write(to, it.bytes)
+    }
+    Files.writeString(script.resolve('home.txt'), "$home\n")
+    script
   }
 
   /** The list of operations that both ends of the wire share. */
