@@ -140,7 +140,7 @@ class BridgedTest(unittest.TestCase):
 
     def hello(self, **other):
         """The first line of a client that knows everything."""
-        return dict({'svc': 1, 'token': self.file()['token'], 'commands': self.module('dispatch').COMMANDS}, **other)
+        return dict({'svc': 1, 'token': self.file()['token'], 'commands': self.module('wire.requests').COMMANDS}, **other)
 
     def connect(self):
         """A connection that is greeted."""

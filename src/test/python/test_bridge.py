@@ -27,7 +27,7 @@ class Handshakes(BridgedTest):
 
     def test_every_operation_is_done_by_something(self):
         self.start()
-        self.assertEqual(set(self.module('dispatch').OPERATIONS), set(self.module('operations').WORK))
+        self.assertEqual(set(self.module('wire.requests').OPERATIONS), set(self.module('operations').WORK))
 
     def test_the_script_has_the_version_of_svc(self):
         pom = (SOURCE.parents[3] / 'pom.xml').read_text(encoding='utf-8')
@@ -57,7 +57,7 @@ class Handshakes(BridgedTest):
     def test_who_says_nothing_is_closed_after_a_while(self):
         self.start()
         wire = self.wire()
-        self.module('client').Client.clock = staticmethod(itertools.count().__next__)
+        self.module('wire.client').Client.clock = staticmethod(itertools.count().__next__)
         self.assertIsNone(wire.line())
 
 

@@ -43,7 +43,7 @@ class Ticks(BridgedTest):
 
     def test_an_exception_never_stops_the_timer(self):
         wire = self.connect()
-        server = self.module('server').Server
+        server = self.module('wire.server').Server
         serve, server._accept = server._accept, lambda self: 1 / 0
         self.sim.tick(5)
         server._accept = serve

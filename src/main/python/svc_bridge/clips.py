@@ -1,7 +1,7 @@
 """Scenes, slots and clips of the session view."""
 from . import content
+from .numbers import plain
 from .refusal import Refusal
-from .rounded import plain
 from .song import beats_per_bar
 
 LONGEST = 1576800  # beats, which Live's envelopes do not go beyond

@@ -2,7 +2,7 @@
 import itertools
 
 from .refusal import Refusal
-from .step import Step
+from .undo import Step
 
 
 class Handles:

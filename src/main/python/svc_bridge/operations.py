@@ -1,6 +1,13 @@
 """Which function does which operation of commands.json; one that takes several ticks is a generator."""
-from . import arrangement, automation, clips, copying, devices, identity, launch, loading, mixer, mixing, \
-    parameters, probe, putting, song, tracks
+from . import clips, devices, identity, launch, parameters, song, tracks
+from .arrangement import clips as arrangement
+from .arrangement.copy import copy
+from .arrangement.put import put
+from .browser.loading import load
+from .envelopes import session as envelopes
+from .mixer import reading as mixer
+from .mixer.writing import write
+from .probe.run import run
 
 WORK = {
     'set.info': song.info,
@@ -16,12 +23,12 @@ WORK = {
     'clips.rename': clips.rename,
     'clips.fire': launch.fire,
     'clips.stop': launch.stop,
-    'envelopes.read': automation.read,
-    'envelopes.write': automation.write,
-    'envelopes.clear': automation.clear,
+    'envelopes.read': envelopes.read,
+    'envelopes.write': envelopes.write,
+    'envelopes.clear': envelopes.clear,
     'mixer.read': mixer.read,
     'mixer.returns': mixer.returns,
-    'mixer.write': mixing.write,
+    'mixer.write': write,
     'devices.chain': devices.chain,
     'devices.parameters': parameters.every,
     'devices.pads': devices.pads,
@@ -29,10 +36,10 @@ WORK = {
     'devices.displays': parameters.displays,
     'devices.set': parameters.write,
     'devices.delete': devices.delete,
-    'devices.load': loading.load,
+    'devices.load': load,
     'arrangement.clips': arrangement.clips,
-    'arrangement.put': putting.put,
-    'arrangement.copy': copying.copy,
+    'arrangement.put': put,
+    'arrangement.copy': copy,
     'arrangement.delete': arrangement.delete,
-    'probe.run': probe.run,
+    'probe.run': run,
 }

@@ -1,9 +1,8 @@
 """The parameters of devices: what Live shows of them, and their raw values."""
 import re
 
-from .kinds import is_number, is_whole
+from .numbers import is_number, is_whole, plain, rounded
 from .refusal import Refusal
-from .rounded import plain, raw
 
 _SHOWN = re.compile(r'-?(?:inf|[0-9.]+) ?(.*)$')
 _BASE_UNITS = {'kHz': 'Hz', 's': 'ms'}
@@ -19,14 +18,14 @@ def every(opened, track, device):
 def parameter(each, index):
     """One parameter; the default of a quantized one is not told by Live."""
     low, high, value, quantized = each.min, each.max, each.value, bool(each.is_quantized)
-    tree = {'index': index, 'name': each.name, 'display': each.str_for_value(value), 'value': raw(value),
-            'min': raw(low), 'max': raw(high), 'normalized': raw((value - low) / (high - low)) if high > low else 0.0,
+    tree = {'index': index, 'name': each.name, 'display': each.str_for_value(value), 'value': rounded(value),
+            'min': rounded(low), 'max': rounded(high), 'normalized': rounded((value - low) / (high - low)) if high > low else 0.0,
             'quantized': quantized}
     if quantized:
         tree['items'] = [str(item) for item in each.value_items]
     else:
         ends = [each.str_for_value(low), each.str_for_value(high)]
-        tree.update(default_value=raw(each.default_value), display_min=ends[0], display_max=ends[1],
+        tree.update(default_value=rounded(each.default_value), display_min=ends[0], display_max=ends[1],
                     unit=_unit(ends + [tree['display']]))
     return tree
 

@@ -1,6 +1,6 @@
 """The tracks of the set."""
 from .handles import TRACKS
-from .mixer import levels, switches
+from .mixer.reading import levels, switches
 from .refusal import Refusal
 
 

@@ -1,24 +1,24 @@
 """An audio clip of the timeline, to be made anew from its file, since Live automates only what comes from a slot."""
-from . import arrangement
-from .refusal import Refusal
-from .rounded import plain
+from ..numbers import plain
+from ..refusal import Refusal
+from . import clips
+from .midi_clip import Written
 from .temporary import Temporary
-from .written import Written
 
 _SHAPE = ('warp_mode', 'gain', 'pitch_coarse', 'pitch_fine')
 
 
 def rebuilt(track, name, color, start, length, drawings):
     """The plan for a clip that lies there, if its file is all that it takes."""
-    old = arrangement.starting(track, start)
-    if old is None or abs(old.end_time - start - length) > arrangement.NEAR:
+    old = clips.starting(track, start)
+    if old is None or abs(old.end_time - start - length) > clips.NEAR:
         raise _lost('no clip lies from beat %s to %s, and Live makes no silent clips' % (
             plain(start), plain(start + length)))
     if not hasattr(type(track.clip_slots[0]), 'create_audio_clip'):
         raise _lost('this Live cannot make the clip "%s" from its file' % old.name)
     if not old.file_path or not old.warping:
         raise _lost('the clip "%s" %s' % (old.name, 'has no file' if not old.file_path else 'is not warped'))
-    if len(arrangement.passes(old, length)) > 1:
+    if len(clips.passes(old, length)) > 1:
         raise _lost('the clip "%s" repeats its loop' % old.name)
     return Rebuilt(old, name, color, start, length, drawings)
 

@@ -8,7 +8,7 @@ import time
 
 import Live
 
-from . import browser
+from . import items
 
 SLICE_SECONDS = 0.008
 MOST_THINGS = 400000
@@ -82,7 +82,7 @@ def _nonce(trigger):
 def _scan(file, request, log):
     """The steps of a scan, each short; one that answers true wants the next tick."""
     ordered = Ordered()
-    for count, item in enumerate(browser.walk(Live.Application.get_application().browser)):
+    for count, item in enumerate(items.walk(Live.Application.get_application().browser)):
         if count == MOST_THINGS:
             log('svc has seen %d things in the browser and leaves out the rest' % count)
             break

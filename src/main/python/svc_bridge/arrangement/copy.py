@@ -1,14 +1,15 @@
 """Session clips that are laid onto the timeline for a while: as they are, cut, or with their loop written out."""
-from . import arrangement, content, envelopes
-from .clips import filled
-from .drawing import Drawing
-from .kinds import is_number, is_whole
-from .laying import lay
-from .putting import MOST_NOTES, check_stretch
-from .refusal import Refusal
-from .rounded import plain
+from .. import content
+from ..clips import filled
+from ..envelopes import reading
+from ..envelopes.writing import Drawing
+from ..numbers import is_number, is_whole, plain
+from ..refusal import Refusal
+from . import clips
+from .lay import lay
+from .midi_clip import Written
+from .put import MOST_NOTES, check_stretch
 from .temporary import Temporary
-from .written import Written
 
 
 def copy(opened, track, copies):
@@ -25,10 +26,10 @@ def copy(opened, track, copies):
 
 def _planned(opened, track, slot, start, length):
     clip, beat = slot.clip, content.beat(slot.clip, opened.song)
-    if abs(clip.length * beat - length) <= arrangement.NEAR and clip.start_marker == clip.loop_start:
+    if abs(clip.length * beat - length) <= clips.NEAR and clip.start_marker == clip.loop_start:
         return Copied(slot, start, length)
     once = (clip.loop_end - clip.start_marker) * beat
-    if clip.looping and length > once + arrangement.NEAR and clip.is_midi_clip:
+    if clip.looping and length > once + clips.NEAR and clip.is_midi_clip:
         return (yield from _written_out(opened, track, clip, start, length))
     return Resized(slot, start, length, beat)
 
@@ -68,7 +69,7 @@ class Resized(Copied):
             self._slot.duplicate_clip_to(slot)
             clip = slot.clip
             once = (clip.loop_end - clip.start_marker) * self._beat
-            self._loops = bool(clip.looping) and self.length > once + arrangement.NEAR
+            self._loops = bool(clip.looping) and self.length > once + clips.NEAR
             clip.looping = False
             clip.loop_end = clip.loop_start + self.length / self._beat
             laid = track.duplicate_clip_to_arrangement(clip, float(self.start))
@@ -96,12 +97,12 @@ def _written_out(opened, track, clip, start, length):
     if inside * (length / loop) > MOST_NOTES or length / loop > MOST_NOTES:
         raise Refusal('INVALID_ARGUMENT', 'the clip "%s" repeated over %s beats would hold more than %d notes'
                       % (clip.name, plain(length), MOST_NOTES), 'Make its loop longer or the stretch shorter.')
-    through = arrangement.passes(clip, length)
-    made = WrittenOut(clip.name, clip.color, start, length, arrangement.notes(notes, through), [])
+    through = clips.passes(clip, length)
+    made = WrittenOut(clip.name, clip.color, start, length, clips.notes(notes, through), [])
     made.carry(clip)
     for parameter in content.parameters(opened.track(track)) if clip.has_envelopes else ():
         envelope = clip.automation_envelope(parameter)
         if envelope is not None:
-            curve = yield from envelopes.curve(envelope, parameter, *arrangement.reach(through))
+            curve = yield from reading.curve(envelope, parameter, *clips.reach(through))
             made.automate(Drawing(parameter, curve.repeated(through), length))
     return made

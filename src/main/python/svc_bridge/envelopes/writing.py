@@ -1,11 +1,10 @@
 """Writes envelopes: breakpoint by breakpoint where Live can, in steps of a sixteenth of a beat else."""
 import Live
 
+from ..numbers import is_number, plain
+from ..parameters import at, check_free
+from ..refusal import Refusal
 from .curve import GRID, Curve, count_steps, stairs
-from .kinds import is_number
-from .parameters import at, check_free
-from .refusal import Refusal
-from .rounded import plain
 
 _MOST_STEPS = 50000
 

@@ -1,8 +1,8 @@
 """Finds items of Live's browser: by the names of their path, else by looking through what their URI names."""
 import Live
 
-from .browser import ROOTS
-from .ticks import PAUSE
+from ..ticks import PAUSE
+from .items import ROOTS
 
 _EVERY = ROOTS + (('samples', 'Samples'),)  # no item of a snapshot, but Live loads them
 _SLICE = 50  # items that are looked at before others may have the tick

@@ -1,8 +1,10 @@
 """Clips on the timeline: as they sound there, loops repeated."""
-from . import content, envelopes, lanes
-from .refusal import Refusal
-from .rounded import plain
-from .ticks import PAUSE
+from .. import content
+from ..envelopes import reading
+from ..numbers import plain
+from ..refusal import Refusal
+from ..ticks import PAUSE
+from . import lanes
 
 NEAR = 1e-6  # beats
 
@@ -34,8 +36,8 @@ def _envelopes(told, clip, through):
     every = []
     for parameter, address, envelope in found:
         if address:
-            curve = yield from envelopes.curve(envelope, parameter, *reach(through))
-            every.append(envelopes.shown(address[0], address[1], curve.repeated(through)))
+            curve = yield from reading.curve(envelope, parameter, *reach(through))
+            every.append(reading.shown(address[0], address[1], curve.repeated(through)))
     return every
 
 

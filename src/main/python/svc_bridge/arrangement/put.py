@@ -1,14 +1,13 @@
 """Clips that are put onto the timeline: everything about them is checked before the first is written."""
 import re
 
-from .clips import LONGEST
-from .drawing import drawing
-from .kinds import is_number, is_whole
-from .laying import lay
-from .rebuilt import rebuilt
-from .refusal import Refusal
-from .rounded import plain
-from .written import Written
+from ..clips import LONGEST
+from ..envelopes.writing import drawing
+from ..numbers import is_number, is_whole, plain
+from ..refusal import Refusal
+from .audio_clip import rebuilt
+from .lay import lay
+from .midi_clip import Written
 
 _COLOR = re.compile(r'#[0-9a-fA-F]{6}$')
 MOST_NOTES = 100000

@@ -3,13 +3,14 @@ import hashlib
 import json
 import os
 
-from .handles import Open
-from .kinds import is_number, is_whole
-from .operations import WORK
-from .refusal import Refusal, words
-from .ticks import PAUSE
+from ..handles import Open
+from ..numbers import is_number, is_whole
+from ..operations import WORK
+from ..refusal import Refusal, words
+from ..ticks import PAUSE
+from ..version import FOLDER
 
-with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'commands.json'), 'rb') as _file:
+with open(os.path.join(FOLDER, 'commands.json'), 'rb') as _file:
     _BYTES = _file.read()
 
 COMMANDS = hashlib.sha256(_BYTES).hexdigest()

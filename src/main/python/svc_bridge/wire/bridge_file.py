@@ -3,10 +3,10 @@ import io
 import json
 import os
 
-_FOLDER = os.path.dirname(os.path.abspath(__file__))
+from ..version import FOLDER
 
 
-def home(folder=_FOLDER):
+def home(folder=FOLDER):
     """svc's home, as the installation wrote it into the script's folder."""
     path = os.path.join(folder, 'home.txt')
     try:

@@ -1,6 +1,6 @@
 """The automation of a track in the arrangement, and what its clips tell of it."""
-from . import content
-from .ticks import PAUSE
+from .. import content
+from ..ticks import PAUSE
 
 # Whether clips of the arrangement list their envelopes: None as long as that was not seen. Sources disagree on it.
 _seen = {'lists': None}

@@ -1,7 +1,8 @@
 """Tries out on the Live that runs what nobody could verify, in a track of its own that is removed afterwards."""
 import sys
 
-from . import checks, version
+from .. import version
+from . import checks
 from .checks import row, timed
 
 _NAME = 'svc probe'

@@ -1,9 +1,9 @@
 """Changes of the mixer: all are checked before the first is written, and read back on a later tick."""
-from . import mixer
+from ..numbers import is_number
+from ..refusal import Refusal
+from . import reading
 from .fader import position
-from .kinds import is_number
 from .levels import LOWEST, Level, Position, Switch
-from .refusal import Refusal
 
 _FIELDS = ('track', 'volume_db', 'volume_raw', 'pan', 'mute', 'solo', 'arm', 'sends')
 
@@ -20,7 +20,7 @@ def write(opened, changes):
     yield
     for each in planned:
         each.check()
-    return [mixer.read(opened, handle) for handle in handles]
+    return [reading.read(opened, handle) for handle in handles]
 
 
 def _checked(change):

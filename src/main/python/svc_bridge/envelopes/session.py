@@ -1,9 +1,10 @@
 """Envelopes inside session clips, of the devices on the top-level chain of their track."""
-from . import clips, content, envelopes
-from .drawing import drawing
-from .parameters import at
-from .refusal import Refusal
-from .ticks import PAUSE
+from .. import clips, content
+from ..parameters import at
+from ..refusal import Refusal
+from ..ticks import PAUSE
+from . import reading
+from .writing import drawing
 
 _CLOSE = 0.002  # of a parameter's range: how near an envelope has to read back
 
@@ -16,7 +17,7 @@ def read(opened, track, scene):
         for index, parameter in enumerate(device.parameters):
             curve = yield from _curve(opened, slot.clip, parameter)
             if curve:
-                shown.append(envelopes.shown(handle, index, _points(opened, slot.clip, curve)))
+                shown.append(reading.shown(handle, index, _points(opened, slot.clip, curve)))
         yield PAUSE
     return shown
 
@@ -25,7 +26,7 @@ def _curve(opened, clip, parameter):
     envelope = clip.automation_envelope(parameter)
     if envelope is None:
         return None
-    return (yield from envelopes.curve(envelope, parameter, 0.0, clip.loop_end))
+    return (yield from reading.curve(envelope, parameter, 0.0, clip.loop_end))
 
 
 def _points(opened, clip, curve):
@@ -45,7 +46,7 @@ def write(opened, track, scene, device, param, points):
     curve = yield from _curve(opened, clip, at(opened.device(track, device), param))
     if curve is None or not drawn.curve.agrees(curve, clip.loop_end, _CLOSE):
         raise Refusal('HOST_ERROR', 'Live did not keep the envelope of "%s" as it was written' % drawn.parameter.name)
-    return envelopes.shown(device, param, _points(opened, clip, curve))
+    return reading.shown(device, param, _points(opened, clip, curve))
 
 
 def _warped(opened, track, scene):

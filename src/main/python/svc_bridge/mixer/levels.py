@@ -1,8 +1,8 @@
 """Single writes of the mixer, each with the check that it landed."""
 import re
 
-from .refusal import Refusal
-from .rounded import plain
+from ..numbers import plain
+from ..refusal import Refusal
 
 LOWEST = -70       # dB of a volume fader, below which there is silence
 _NEAR = 0.05       # dB; half of what a display tells

@@ -1,7 +1,7 @@
 """Reads envelopes as curves of values 0-1: by their events from Live 12.2 on, by sampling before."""
+from ..numbers import rounded
+from ..ticks import PAUSE
 from .curve import GRID, Curve, joined
-from .rounded import raw
-from .ticks import PAUSE
 
 FURTHEST = 1576800.0  # beats
 _BESIDE = 0.001       # Live answers the value before a jump at its time, and the live value at 0
@@ -69,4 +69,4 @@ def _segment(envelope, parameter, start, end):
 
 def shown(handle, index, points):
     """An envelope as it is answered."""
-    return {'device_id': handle, 'param_index': index, 'points': [[time, raw(value)] for time, value in points]}
+    return {'device_id': handle, 'param_index': index, 'points': [[time, rounded(value)] for time, value in points]}

@@ -1,7 +1,7 @@
 """Loads items of the browser onto tracks; Live puts them beside the device that is selected."""
-from . import lookup
-from .devices import chain
-from .refusal import Refusal
+from ..devices import chain
+from ..refusal import Refusal
+from . import finding
 
 _OF_MIDI = ('query:Synths', 'query:Sounds', 'query:Drums', 'query:MidiFx')
 _CLIPS = ('.alc', '.mid')
@@ -15,7 +15,7 @@ def load(opened, track, uri, path=None, position=None):
     if position is not None and not 1 <= position <= len(before) + 1:
         raise Refusal('INVALID_ARGUMENT', 'position must be between 1 and %d, not %d' % (len(before) + 1, position))
     _check_midi(opened, found, uri)
-    item = yield from lookup.find(uri, path)
+    item = yield from finding.find(uri, path)
     _check_item(item, uri)
     steps = opened.undo_steps
     _load(opened, opened.track(track), item, len(before) if position is None else position - 1)
@@ -52,7 +52,7 @@ def _check_item(item, uri):
 
 
 def _load(opened, track, item, place):
-    live, devices = lookup.of_live(), list(track.devices)
+    live, devices = finding.of_live(), list(track.devices)
     if live.hotswap_target is not None:
         live.hotswap_target = None  # else it would take the item
     with _Selected(opened.song, track), opened.step() as step:

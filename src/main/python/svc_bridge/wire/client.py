@@ -4,7 +4,7 @@ import json
 import socket
 import time
 
-from .refusal import Refusal
+from ..refusal import Refusal
 
 MOST_BYTES = 4 << 20       # of a line
 MOST_GREETING = 4096       # of the first line

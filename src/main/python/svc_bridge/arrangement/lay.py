@@ -1,9 +1,10 @@
 """Lays clips onto the timeline: each is made in an empty slot and copied from there, within one tick."""
-from . import arrangement, lanes, written
-from .refusal import Refusal, words
-from .rounded import plain
+from . import clips, lanes
+from ..numbers import plain
+from ..refusal import Refusal, words
+from ..ticks import PAUSE
+from .midi_clip import rest_of
 from .temporary import Kept
-from .ticks import PAUSE
 
 
 def lay(opened, handle, plans):
@@ -34,7 +35,7 @@ def _lay(opened, handle, plan, told, kept):
     yield PAUSE
     with kept, opened.step() as step:
         for clip in _covered(track, plan.start, plan.start + plan.length):
-            arrangement.unautomate(told, clip, step)
+            clips.unautomate(told, clip, step)
         plan.lay(opened.song, track, step)
     yield
     track = opened.track(handle)
@@ -46,36 +47,36 @@ def _lay(opened, handle, plan, told, kept):
 
 def _is_there(track, rest):
     """Whether Live kept it, and did not begin its loop anew."""
-    clip = arrangement.starting(track, rest.start)
-    return clip is not None and rest.sounds_like(arrangement.heard(clip))
+    clip = clips.starting(track, rest.start)
+    return clip is not None and rest.sounds_like(clips.heard(clip))
 
 
 def _covered(track, start, end):
     return [clip for clip in track.arrangement_clips
-            if clip.start_time >= start - arrangement.NEAR and clip.end_time <= end + arrangement.NEAR]
+            if clip.start_time >= start - clips.NEAR and clip.end_time <= end + clips.NEAR]
 
 
 def _around(track, start, end):
     return next((clip for clip in track.arrangement_clips
-                 if clip.start_time < start - arrangement.NEAR and clip.end_time > end + arrangement.NEAR), None)
+                 if clip.start_time < start - clips.NEAR and clip.end_time > end + clips.NEAR), None)
 
 
 def _rest(opened, told, track, around, plan):
     """The plan that brings the rest of a clip around another back; only MIDI can be written."""
     if around.is_audio_clip:
         return None
-    shown = yield from arrangement.shown(told, 'midi', around)
-    return written.rest(opened, track, shown, plan.start + plan.length)
+    shown = yield from clips.shown(told, 'midi', around)
+    return rest_of(opened, track, shown, plan.start + plan.length)
 
 
 def _landed(opened, handle, plan, told):
     """The clip that was laid down, as it reads back."""
     track = opened.track(handle)
-    clip = arrangement.starting(track, plan.start)
-    if clip is None or abs(clip.end_time - plan.start - plan.length) > arrangement.NEAR:
+    clip = clips.starting(track, plan.start)
+    if clip is None or abs(clip.end_time - plan.start - plan.length) > clips.NEAR:
         raise Refusal('HOST_ERROR', 'Live laid the clip "%s" down, but not over %s beats from beat %s on'
                       % (plan.name, plain(plan.length), plain(plan.start)))
     plan.learn(clip)
-    shown = yield from arrangement.shown(told, opened.kind(track), clip)
+    shown = yield from clips.shown(told, opened.kind(track), clip)
     plan.check(shown)
     return shown

@@ -1,6 +1,6 @@
 """Faders, sends and switches; only what a kind of track has is read, because Live raises for the rest."""
 from .fader import decibels
-from .rounded import raw
+from ..numbers import rounded
 
 
 def read(opened, track):
@@ -30,7 +30,7 @@ def levels(track):
     """Volume and panorama, which every track has."""
     mixer = track.mixer_device
     volume = mixer.volume.value
-    return {'volume_db': decibels(volume), 'volume_raw': raw(volume), 'pan': raw(mixer.panning.value)}
+    return {'volume_db': decibels(volume), 'volume_raw': rounded(volume), 'pan': rounded(mixer.panning.value)}
 
 
 def switches(track, kind):
@@ -42,5 +42,5 @@ def switches(track, kind):
 
 def _sends(opened, track):
     pairs = zip(opened.song.return_tracks, track.mixer_device.sends)
-    return [{'return_name': to.name, 'level_db': decibels(send.value, -6), 'level_raw': raw(send.value)}
+    return [{'return_name': to.name, 'level_db': decibels(send.value, -6), 'level_raw': rounded(send.value)}
             for to, send in pairs]

@@ -5,8 +5,8 @@ import time
 
 import Live
 
-from . import drawing
-from .fader import decibels
+from ..envelopes.writing import is_exact
+from ..mixer.fader import decibels
 
 _INSTRUMENT = 'Simpler'  # which every edition of Live has
 _TICKS = 50
@@ -169,7 +169,7 @@ def envelopes(probe):
                                 ('at 0', 0.0, 'the live value')):
         rows.append(row('value_at_time ' + check, _named(envelope.value_at_time(at), **values), expected))
     return rows + [row('Envelope.parameter', _parameter(envelope, probe.volume),
-                       'is the parameter' if drawing.is_exact() else 'is not there')]
+                       'is the parameter' if is_exact() else 'is not there')]
 
 
 def _parameter(envelope, parameter):
@@ -229,7 +229,7 @@ def overlaps(probe):
 
 def events(probe):
     """What lies between the points of envelopes, where Live can make points."""
-    if not drawing.is_exact():
+    if not is_exact():
         yield
         return [row('values between points', 'not checked, points cannot be made before Live 12.4')]
     switch = probe.track.devices[0].parameters[0]

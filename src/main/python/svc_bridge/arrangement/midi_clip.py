@@ -1,10 +1,12 @@
 """A MIDI clip of the timeline, to be written note by note."""
 import Live
 
-from . import arrangement, content, envelopes, lanes
-from .curve import Curve
-from .drawing import Drawing
-from .refusal import Refusal
+from .. import content
+from ..envelopes import reading
+from ..envelopes.curve import Curve
+from ..envelopes.writing import Drawing
+from ..refusal import Refusal
+from . import clips, lanes
 from .temporary import Temporary
 
 _CLOSE = 0.002  # of a parameter's range
@@ -23,14 +25,14 @@ class Written:
 
     def prepare(self, told, track):
         """Takes over from a clip with the same bounds what svc cannot name."""
-        old = arrangement.starting(track, self.start)
-        if old is None or abs(old.end_time - self.start - self.length) > arrangement.NEAR:
+        old = clips.starting(track, self.start)
+        if old is None or abs(old.end_time - self.start - self.length) > clips.NEAR:
             return
         self.carry(old)
-        through = arrangement.passes(old, self.length)
+        through = clips.passes(old, self.length)
         for parameter, address, envelope in told.all_envelopes(old) or ():
             if not address:
-                curve = yield from envelopes.curve(envelope, parameter, *arrangement.reach(through))
+                curve = yield from reading.curve(envelope, parameter, *clips.reach(through))
                 self.automate(Drawing(parameter, curve.repeated(through), self.length))
 
     def carry(self, clip):
@@ -106,13 +108,13 @@ class Written:
         return Refusal('HOST_ERROR', 'Live laid the clip "%s" down without %s as asked for' % (self.name, what))
 
 
-def rest(opened, track, shown, end):
+def rest_of(opened, track, shown, end):
     """What a clip holds from a beat on."""
     offset = end - shown['start_beats']
     length = shown['length_beats'] - offset
     devices = dict(opened.devices(track))
     drawings = [_drawing(devices, each, offset, length) for each in shown['envelopes'] or ()]
-    notes = arrangement.notes(shown['notes'], [(0.0, offset, length)])
+    notes = clips.notes(shown['notes'], [(0.0, offset, length)])
     return Written(shown['name'], int(shown['color'][1:], 16), end, length, notes, drawings)
 
 
