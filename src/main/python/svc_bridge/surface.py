@@ -8,7 +8,7 @@ from .browser.snapshot import Snapshot
 from .envelopes.writing import resolution
 from .ticks import Ticks
 from .wire.bridge_file import BridgeFile, home
-from .wire.requests import COMMANDS, Dispatch
+from .wire.requests import COMMANDS, Requests
 from .wire.server import Server
 
 _RETRY = 50  # updates of the display, about five seconds
@@ -49,8 +49,7 @@ class Service:
             live = version.live()
             hello = {'svc': version.PROTOCOL, 'commands': COMMANDS, 'script': version.SCRIPT, 'live': live,
                      'resolution_beats': resolution()}
-            dispatch = Dispatch(self._c_instance.song)
-            self._server = Server(self._file.token, hello, dispatch)
+            self._server = Server(self._file.token, hello, Requests(self._c_instance.song))
             self._file.write(self._server.port, version.SCRIPT, live)
             self._snapshot = Snapshot(home(), self.log)
             self._ticks = Ticks(self._turn, self.log)

@@ -1,7 +1,7 @@
 """An audio clip of the timeline, to be made anew from its file, since Live automates only what comes from a slot."""
 from ..numbers import plain
 from ..refusal import Refusal
-from . import clips
+from . import clips, passes
 from .midi_clip import Written
 from .temporary import Temporary
 
@@ -18,7 +18,7 @@ def rebuilt(track, name, color, start, length, drawings):
         raise _lost('this Live cannot make the clip "%s" from its file' % old.name)
     if not old.file_path or not old.warping:
         raise _lost('the clip "%s" %s' % (old.name, 'has no file' if not old.file_path else 'is not warped'))
-    if len(clips.passes(old, length)) > 1:
+    if len(passes.of(old, length)) > 1:
         raise _lost('the clip "%s" repeats its loop' % old.name)
     return Rebuilt(old, name, color, start, length, drawings)
 
@@ -29,7 +29,7 @@ def _lost(why):
 
 
 class Rebuilt(Written):
-    """Written() for audio: what the file sounds like is taken from the clip that lies there."""
+    """Written for audio: what the file sounds like is taken from the clip that lies there."""
 
     def __init__(self, old, name, color, start, length, drawings):
         super(Rebuilt, self).__init__(name, old.color if color is None else color, start, length, [], drawings)
@@ -37,29 +37,18 @@ class Rebuilt(Written):
         self._loop = old.loop_start, old.loop_end
         self._shape = [getattr(old, each) for each in _SHAPE]
         self._markers = _markers(old)
-        for drawing in drawings:
-            drawing[1].offset = self._from
-
-    def prepare(self, told, track):
-        """As of MIDI; what is taken over begins where the clip does."""
-        yield from super(Rebuilt, self).prepare(told, track)
-        for each in self._kept:
-            each.offset = self._from
 
     def try_out(self, song, track, step):
         """Refuses where the clip would not be the same, and leaves nothing behind."""
         with Temporary(song, track, step) as slot:
-            self._make(slot, step)
+            self._build(slot)
 
-    def lay(self, song, track, step):
-        """Makes the clip in a slot, copies it from there and removes it again."""
-        with Temporary(song, track, step) as slot:
-            clip = self._make(slot, step)
-            self._fill(clip)
-            laid = track.duplicate_clip_to_arrangement(clip, float(self.start))
-            laid.looping = self._loops
+    def make(self, slot, step):
+        """The clip from its file, filled."""
+        self._build(slot)
+        self.fill(slot.clip, step, self._from)
 
-    def _make(self, slot, step):
+    def _build(self, slot):
         slot.create_audio_clip(self._path)
         clip = slot.clip
         clip.warping = True
@@ -70,9 +59,12 @@ class Rebuilt(Written):
             _bound(clip, *bounds)
         if [getattr(clip, each) for each in _SHAPE] != self._shape or _markers(clip) != self._markers:
             raise _lost('the clip "%s" has warp markers of its own' % self.name)
-        return clip
 
-    def _check_notes(self, shown):
+    def finish(self, laid):
+        """The loop, which would have been laid down instead of the markers."""
+        laid.looping = self._loops
+
+    def check_notes(self, shown):
         """There are none."""
 
 

@@ -4,7 +4,7 @@ from ..envelopes import reading
 from ..numbers import plain
 from ..refusal import Refusal
 from ..ticks import PAUSE
-from . import lanes
+from . import lanes, passes
 
 NEAR = 1e-6  # beats
 
@@ -22,11 +22,20 @@ def clips(opened, track):
 def shown(told, kind, clip):
     """A clip, with the envelopes that the lanes of its track tell."""
     length = clip.end_time - clip.start_time
-    through = passes(clip, length)
+    through = passes.of(clip, length)
+    notes = (yield from heard(clip, through)) if kind == 'midi' else None
     return {'name': clip.name, 'kind': kind, 'color': content.color(clip), 'start_beats': clip.start_time,
-            'length_beats': length, 'notes': heard(clip) if kind == 'midi' else None,
-            'envelopes': (yield from _envelopes(told, clip, through)),
+            'length_beats': length, 'notes': notes, 'envelopes': (yield from _envelopes(told, clip, through)),
             'looped': bool(clip.looping) and len(through) > 1}
+
+
+def heard(clip, through):
+    """The notes of a clip as passes sound."""
+    rows = yield from content.notes(clip)
+    found = yield from passes.notes(rows, through)
+    if len(found) > passes.MOST:
+        raise passes.too_many(clip.name, clip.end_time - clip.start_time)
+    return found
 
 
 def _envelopes(told, clip, through):
@@ -36,32 +45,33 @@ def _envelopes(told, clip, through):
     every = []
     for parameter, address, envelope in found:
         if address:
-            curve = yield from reading.curve(envelope, parameter, *reach(through))
-            every.append(reading.shown(address[0], address[1], curve.repeated(through)))
+            curve = yield from reading.curve(envelope, parameter, *passes.reach(through))
+            every.append(reading.shown(address[0], address[1], (yield from curve.repeated(through))))
     return every
-
-
-def reach(through):
-    """From where to where in a clip passes go."""
-    return min(start for _, start, _ in through), max(start + lasts for _, start, lasts in through)
 
 
 def delete(opened, track, start):
     """Removes the clip that starts there, with its automation, and tells what it was."""
     found, kind = opened.clip_track(track)
     told = yield from lanes.of(opened, found)
-    clip = starting(found, start)
-    if clip is None:
-        raise Refusal('CLIP_NOT_FOUND', 'no arrangement clip of "%s" starts at beat %s' % (found.name, plain(start)))
-    gone = yield from shown(told, kind, clip)
+    gone = yield from shown(told, kind, _starting(opened, track, start))
+    clip = _starting(opened, track, start)
     with opened.step() as step:
         unautomate(told, clip, step)
-        found.delete_clip(clip)
+        opened.track(track).delete_clip(clip)
         step.did()
     yield
     if starting(opened.track(track), start) is not None:
         raise Refusal('HOST_ERROR', 'Live did not delete the clip "%s"' % gone['name'])
     return gone
+
+
+def _starting(opened, track, start):
+    found = opened.track(track)
+    clip = starting(found, start)
+    if clip is None:
+        raise Refusal('CLIP_NOT_FOUND', 'no arrangement clip of "%s" starts at beat %s' % (found.name, plain(start)))
+    return clip
 
 
 def starting(track, start):
@@ -77,36 +87,3 @@ def unautomate(told, clip, step):
             step.did()
         except RuntimeError:  # a Live that does this with session clips only; the clip goes all the same
             return
-
-
-def notes(rows, through):
-    """The notes of a clip as passes through it sound."""
-    return [row for at, start, lasts in through for row in _part(rows, at, start, lasts)]
-
-
-def heard(clip):
-    """The notes of a clip of the timeline as they sound."""
-    return notes(content.notes(clip), passes(clip, clip.end_time - clip.start_time))
-
-
-def passes(clip, length):
-    """Each way through a clip that lasts so long, as (where it begins, from where in the clip, how long)."""
-    return list(_passes(clip, length))
-
-
-def _passes(clip, length):
-    at, start = 0.0, clip.start_marker
-    loop = clip.loop_end - clip.loop_start
-    while at < length:
-        ends = clip.looping and start < clip.loop_end
-        lasts = min(clip.loop_end - start, length - at) if ends else length - at
-        yield at, start, lasts
-        at, start = at + lasts, clip.loop_start
-        if loop <= 0:
-            return
-
-
-def _part(notes, at, start, lasts):
-    """The notes that begin in a stretch of the clip, cut where it ends."""
-    inside = [row for row in notes if start <= row[1] < start + lasts]
-    return [[row[0], at + row[1] - start, min(row[2], lasts - (row[1] - start))] + row[3:] for row in inside]

@@ -2,14 +2,13 @@
 from .. import content
 from ..clips import filled
 from ..envelopes import reading
-from ..envelopes.writing import Drawing
-from ..numbers import is_number, is_whole, plain
+from ..numbers import is_number, is_whole
 from ..refusal import Refusal
-from . import clips
+from . import clips, passes
 from .lay import lay
 from .midi_clip import Written
-from .put import MOST_NOTES, check_stretch
-from .temporary import Temporary
+from .plan import Plan
+from .put import check_stretch
 
 
 def copy(opened, track, copies):
@@ -18,91 +17,97 @@ def copy(opened, track, copies):
     for row in copies:
         if not isinstance(row, list) or len(row) != 3 or not is_whole(row[0]) or not all(map(is_number, row)):
             raise Refusal('INVALID_ARGUMENT', 'a copy is a list of scene, start and length')
-        _, slot = filled(opened, track, row[0])
         check_stretch(row[1], row[2])
-        plans.append((yield from _planned(opened, track, slot, row[1], row[2])))
+        plans.append((yield from _planned(opened, track, *row)))
+    opened.check_thawed(opened.clip_track(track)[0])
     return (yield from lay(opened, track, plans))
 
 
-def _planned(opened, track, slot, start, length):
-    clip, beat = slot.clip, content.beat(slot.clip, opened.song)
+def _planned(opened, track, scene, start, length):
+    found, clip = filled(opened, track, scene)
+    slot, beat = found.clip_slots[scene - 1], content.beat(clip, opened.song)
     if abs(clip.length * beat - length) <= clips.NEAR and clip.start_marker == clip.loop_start:
         return Copied(slot, start, length)
     once = (clip.loop_end - clip.start_marker) * beat
-    if clip.looping and length > once + clips.NEAR and clip.is_midi_clip:
-        return (yield from _written_out(opened, track, clip, start, length))
-    return Resized(slot, start, length, beat)
+    if clip.is_midi_clip and length > once + clips.NEAR:
+        return (yield from _written_out(found, clip, start, length))
+    return Resized(slot, start, length, beat, bool(clip.looping) and length > once + clips.NEAR)
 
 
-class Copied:
+class Copied(Plan):
     """A clip as it is."""
 
     def __init__(self, slot, start, length):
-        self.name, self.start, self.length, self._slot = slot.clip.name, start, length, slot
+        super(Copied, self).__init__(slot.clip.name, start, length)
+        self._slot = slot
 
-    def prepare(self, told, track):
-        """Nothing of what was there is kept."""
-        return iter(())
-
-    def lay(self, song, track, step):
-        """Copies the clip."""
-        track.duplicate_clip_to_arrangement(self._slot.clip, float(self.start))
-        step.did()
-
-    def learn(self, clip):
-        """See Written: only what this script writes is known to have envelopes."""
-
-    def check(self, shown):
-        """Its bounds, which are all that can be compared, were."""
+    def lay(self, song, track, told, step):
+        """Copies the clip from where it is."""
+        self.land(track, self._slot.clip, told, step)
 
 
-class Resized(Copied):
-    """A clip that is made as long as asked for in a slot; a loop goes on looping where it is."""
+class Resized(Plan):
+    """A clip that is made as long as asked for in a slot; a loop goes on looping where it is longer."""
 
-    def __init__(self, slot, start, length, beat):
-        super(Resized, self).__init__(slot, start, length)
-        self._beat, self._loops = beat, False
+    def __init__(self, slot, start, length, beat, loops):
+        super(Resized, self).__init__(slot.clip.name, start, length)
+        self._from, self._beat, self._loops = slot, beat, loops
 
-    def lay(self, song, track, step):
-        """Copies a copy of the clip."""
-        with Temporary(song, track, step) as slot:
-            self._slot.duplicate_clip_to(slot)
-            clip = slot.clip
-            once = (clip.loop_end - clip.start_marker) * self._beat
-            self._loops = bool(clip.looping) and self.length > once + clips.NEAR
-            clip.looping = False
-            clip.loop_end = clip.loop_start + self.length / self._beat
-            laid = track.duplicate_clip_to_arrangement(clip, float(self.start))
-            if self._loops:
-                laid.looping = True
+    def make(self, slot, step):
+        """A copy of the clip, of another length."""
+        self._from.duplicate_clip_to(slot)
+        clip = slot.clip
+        clip.looping = False
+        clip.loop_end = clip.loop_start + self.length / self._beat
+
+    def finish(self, laid):
+        """Its loop."""
+        if self._loops:
+            laid.looping = True
 
     def check(self, shown):
         """Refuses to call it done where its loop is lost."""
         if shown['looped'] is not self._loops:
             raise Refusal('HOST_ERROR', 'Live did not lay the clip "%s" down with its loop' % self.name)
+        return iter(())
 
 
 class WrittenOut(Written):
     """A clip with its loop written out; what it takes the place of leaves nothing behind."""
 
-    def prepare(self, told, track):
-        """See Copied."""
+    def take_over(self, told, old):
+        """See Written."""
         return iter(())
 
 
-def _written_out(opened, track, clip, start, length):
+def _written_out(track, clip, start, length):
     """Notes and envelopes of every pass; counted first, since a loop can be as short as none."""
-    notes, loop = content.notes(clip), clip.loop_end - clip.loop_start
-    inside = sum(1 for row in notes if clip.loop_start <= row[1] < clip.loop_end)
-    if inside * (length / loop) > MOST_NOTES or length / loop > MOST_NOTES:
-        raise Refusal('INVALID_ARGUMENT', 'the clip "%s" repeated over %s beats would hold more than %d notes'
-                      % (clip.name, plain(length), MOST_NOTES), 'Make its loop longer or the stretch shorter.')
-    through = clips.passes(clip, length)
-    made = WrittenOut(clip.name, clip.color, start, length, clips.notes(notes, through), [])
-    made.carry(clip)
-    for parameter in content.parameters(opened.track(track)) if clip.has_envelopes else ():
-        envelope = clip.automation_envelope(parameter)
-        if envelope is not None:
-            curve = yield from reading.curve(envelope, parameter, *clips.reach(through))
-            made.automate(Drawing(parameter, curve.repeated(through), length))
+    rows = yield from content.notes(clip)
+    if clip.looping:
+        _count(clip, rows, length)
+        through = passes.of(clip, length)
+    else:
+        through = [(0.0, clip.start_marker, clip.loop_end - clip.start_marker)]
+    made = WrittenOut(clip.name, clip.color, start, length, (yield from passes.notes(rows, through)), [])
+    yield from made.carry(clip)
+    for parameter, envelope in (yield from _envelopes(clip, track)):
+        curve = yield from reading.curve(envelope, parameter, *passes.reach(through))
+        yield from made.automate(parameter, (yield from curve.repeated(through)))
     return made
+
+
+def _count(clip, rows, length):
+    times = length / (clip.loop_end - clip.loop_start)
+    inside = sum(1 for row in rows if clip.loop_start <= row[1] < clip.loop_end)
+    if max(1, inside) * times > passes.MOST:
+        raise passes.too_many(clip.name, length, 'INVALID_ARGUMENT')
+
+
+def _envelopes(clip, track):
+    """All envelopes, if svc can tell whose they are; those of controllers, such as pitch bend, Live does not tell."""
+    found = yield from content.envelopes(clip, track)
+    listed = len(clip.automation_envelopes) if hasattr(type(clip), 'automation_envelopes') else 0
+    if clip.has_envelopes and len(found) < max(1, listed):
+        raise Refusal('NOT_SUPPORTED_BY_HOST', 'the clip "%s" has envelopes that would be lost if its loop were '
+                      'written out' % clip.name, 'Copy a single pass of it.')
+    return found

@@ -1,6 +1,6 @@
 """The automation of a track in the arrangement, and what its clips tell of it."""
 from .. import content
-from ..ticks import PAUSE
+from ..ticks import in_slices
 
 # Whether clips of the arrangement list their envelopes: None as long as that was not seen. Sources disagree on it.
 _seen = {'lists': None}
@@ -13,25 +13,23 @@ def learn(lists):
 
 def of(opened, track):
     """The lanes of a track; racks can hold thousands of parameters."""
-    mixer = track.mixer_device
-    others = [(each, None) for each in [mixer.volume, mixer.panning] + list(mixer.sends)]
-    named, nested = [], []
-    for handle, device in opened.devices(track):
-        named.extend((each, (handle, index)) for index, each in enumerate(device.parameters))
-        for inner in content.nested(device):
-            nested.extend((each, None) for each in inner.parameters)
-            yield PAUSE
-        yield PAUSE
-    lanes = Lanes(named, [pair for pair in named + nested if _is_automated(pair)],
-                  [pair for pair in others if _is_automated(pair)])
-    for clip in track.arrangement_clips:
-        if _listed(clip):
+    named = [(parameter, (handle, index)) for handle, device in opened.devices(track)
+             for index, parameter in enumerate(device.parameters)]
+    nested = []
+    for device in track.devices:
+        nested.extend((parameter, None) for parameter in (yield from content.nested(device)))
+    automated = yield from _automated(named + nested)
+    others = yield from _automated([(parameter, None) for parameter in content.mixed(track)])
+    if not _seen['lists'] and (automated or others):
+        listed = yield from in_slices(_listed, track.arrangement_clips)
+        if any(listed):
             learn(True)
-    return lanes
+    return Lanes(named, automated, others)
 
 
-def _is_automated(pair):
-    return pair[0].automation_state != 0
+def _automated(pairs):
+    states = yield from in_slices(lambda pair: pair[0].automation_state, pairs)
+    return [pair for pair, state in zip(pairs, states) if state != 0]
 
 
 def _listed(clip):
@@ -53,6 +51,8 @@ class Lanes:
         """The envelopes of a clip as (parameter, address, envelope); None where Live does not tell them all."""
         if not self._automated:
             return []
+        if clip.is_audio_clip and not clip.warping:
+            return None  # their times are seconds
         listed = _listed(clip)
         if not listed:
             return [] if listed is not None and _seen['lists'] else None
@@ -71,4 +71,4 @@ class Lanes:
         return [every[0] + (listed[0],)] if len(every) == len(listed) == 1 else None
 
     def _address(self, parameter):
-        return next((address for each, address in self._named if each == parameter), None)
+        return next((address for each, address in self._automated + self._named if each == parameter), None)

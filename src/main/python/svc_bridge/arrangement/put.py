@@ -2,26 +2,29 @@
 import re
 
 from ..clips import LONGEST
-from ..envelopes.writing import drawing
+from ..envelopes.writing import checked
 from ..numbers import is_number, is_whole, plain
 from ..refusal import Refusal
+from ..ticks import in_slices
 from .audio_clip import rebuilt
 from .lay import lay
 from .midi_clip import Written
+from .passes import MOST
 
-_COLOR = re.compile(r'#[0-9a-fA-F]{6}$')
-MOST_NOTES = 100000
+_COLOR = re.compile(r'#[0-9a-fA-F]{6}\Z')
 
 
 def put(opened, track, clips):
     """Lays clips down; what they cover is replaced, clips at their edges are cut there."""
     found, kind = opened.clip_track(track)
+    opened.check_thawed(found)
     for tree in clips:
         _check(tree)
         check_stretch(tree['start_beats'], tree['length_beats'])
-    for tree in clips:
         _check_kind(tree, found, kind)
-    plans = [_planned(opened, track, tree) for tree in clips]
+    plans = []
+    for tree in clips:
+        plans.append((yield from _planned(opened, track, tree)))
     if kind == 'audio' and len(plans) > 1:
         yield from _try_out(opened, track, plans)
     return (yield from lay(opened, track, plans))
@@ -52,10 +55,10 @@ def _check_kind(tree, track, kind):
 def _planned(opened, track, tree):
     color = None if tree.get('color') is None else int(tree['color'][1:], 16)
     where = tree['start_beats'], tree['length_beats']
-    drawn = _drawings(opened, track, tree)
+    drawn = yield from _drawings(opened, track, tree)
     if tree['kind'] == 'audio':
         return rebuilt(opened.track(track), tree['name'], color, where[0], where[1], drawn)
-    return Written(tree['name'], color, where[0], where[1], _notes(tree), drawn)
+    return Written(tree['name'], color, where[0], where[1], (yield from _notes(tree)), drawn)
 
 
 def _try_out(opened, track, plans):
@@ -68,13 +71,13 @@ def _try_out(opened, track, plans):
 
 def _notes(tree):
     rows = tree.get('notes') or []
-    if not isinstance(rows, list) or len(rows) > MOST_NOTES:
-        raise Refusal('INVALID_ARGUMENT', 'the notes of the clip "%s" are no list of at most %d'
-                      % (tree['name'], MOST_NOTES))
-    for row in rows:
-        if not _is_note(row):
-            raise Refusal('INVALID_ARGUMENT', 'the clip "%s" has %s, which is no note: pitch 0 to 127, start, duration '
-                          'above 0, velocity above 0 to 127, probability 0 to 1, mute' % (tree['name'], row))
+    if not isinstance(rows, list) or len(rows) > MOST:
+        raise Refusal('INVALID_ARGUMENT', 'the notes of the clip "%s" are no list of at most %d' % (tree['name'], MOST))
+    good = yield from in_slices(_is_note, rows)
+    if not all(good):
+        raise Refusal('INVALID_ARGUMENT', 'the clip "%s" has %s, which is no note: pitch 0 to 127, start, duration '
+                      'above 0, velocity above 0 to 127, probability 0 to 1, mute'
+                      % (tree['name'], repr(rows[good.index(False)])[:200]))
     return rows
 
 
@@ -93,7 +96,8 @@ def _drawings(opened, track, tree):
         address = _address(each)
         if address in found:
             raise Refusal('INVALID_ARGUMENT', 'the clip "%s" has two envelopes for one parameter' % tree['name'])
-        found[address] = drawing(opened.device(track, address[0]), address[1], each['points'], tree['length_beats'])
+        found[address] = yield from checked(
+            opened.device(track, address[0]), address[1], each['points'], tree['length_beats'])
     return list(found.items())
 
 

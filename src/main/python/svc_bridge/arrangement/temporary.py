@@ -1,4 +1,5 @@
 """What is put back as it was: the playhead, what is selected, and slots that were only borrowed."""
+from ..refusal import Refusal
 
 _PATIENCE = 50  # ticks, half a second
 _NEAR = 0.001   # beats
@@ -9,11 +10,11 @@ class Kept:
     """Keeps what is selected, and the playhead where the song stands still: copying a clip moves it."""
 
     def __init__(self, song):
-        self._song, self._selected = song, ()
-        self._time = song.current_song_time  # once: Live tells late that it was put back
+        self._song, self._selected, self._time = song, (), None
 
     def __enter__(self):
         self._selected = [getattr(self._song.view, name) for name in _SELECTED]
+        self._time = None if self._song.is_playing else self._song.current_song_time
 
     def __exit__(self, *_):
         view = self._song.view
@@ -24,10 +25,11 @@ class Kept:
             self._song.current_song_time = self._time
 
     def _is_back(self):
-        return self._song.is_playing or abs(self._song.current_song_time - self._time) <= _NEAR
+        return (self._time is None or self._song.is_playing
+                or abs(self._song.current_song_time - self._time) <= _NEAR)
 
     def settled(self):
-        """Waits until Live tells that the playhead is back."""
+        """Waits until Live tells that the playhead is back, which it does late."""
         for _ in range(_PATIENCE):
             if self._is_back():
                 return
@@ -42,12 +44,20 @@ class Temporary:
         self._scene = self._slot = None
 
     def __enter__(self):
-        self._slot = next((slot for slot in self._track.clip_slots if not slot.has_clip), None)
+        self._slot = next((slot for slot in self._track.clip_slots if _is_free(slot)), None)
         if self._slot is None:
-            self._song.create_scene(-1)
-            self._step.did()
-            self._scene, self._slot = self._song.scenes[-1], self._track.clip_slots[-1]
+            self._make_scene()
         return self._slot
+
+    def _make_scene(self):
+        """At the end; editions of Live hold only so many."""
+        try:
+            self._song.create_scene(-1)
+        except Exception as error:
+            raise Refusal('HOST_ERROR', '"%s" has no empty slot to make a clip in, and Live made no scene: %s'
+                          % (self._track.name, error), 'Empty a slot of the track.')
+        self._step.did()
+        self._scene, self._slot = list(self._song.scenes)[-1], list(self._track.clip_slots)[-1]
 
     def __exit__(self, *_):
         if self._slot.has_clip:
@@ -56,3 +66,8 @@ class Temporary:
             self._song.delete_scene(list(self._song.scenes).index(self._scene))
         elif self._slot.has_clip:
             self._slot.delete_clip()
+
+
+def _is_free(slot):
+    """Whether nothing is in a slot or about to be recorded there."""
+    return not slot.has_clip and not slot.is_triggered

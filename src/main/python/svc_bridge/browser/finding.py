@@ -15,38 +15,53 @@ def of_live():
 
 def find(uri, path):
     """The item with a URI; None where the browser has none."""
-    found = _by_path(uri, path.split('/')) if path else None
+    found = (yield from _by_path(uri, path.split('/'))) if path else None
     if found is None:
         found = yield from _by_uri(uri)
     return found
 
 
 def _by_path(uri, names):
-    items = _roots()
-    for name in names[:-1]:
-        folder = next((item for known, item in items if known == name), None)
-        if folder is None:
-            return None
-        items = [(item.name, item) for item in folder.children]
-    return next((item for known, item in items if known == names[-1] and item.uri == uri), None)
+    folder = next((item for known, item in _roots() if known == names[0]), None)
+    for name in names[1:-1]:
+        if folder is not None:
+            folder = yield from _first(folder.children, lambda item: item.name == name)
+    if folder is None:
+        return None
+    return (yield from _first(folder.children, lambda item: item.name == names[-1] and item.uri == uri))
+
+
+def _first(items, fits):
+    """The first that fits; a folder can hold tens of thousands, which are not even asked for at once."""
+    for at in range(len(items)):
+        item = items[at]
+        if fits(item):
+            return item
+        if at % _SLICE == _SLICE - 1:
+            yield PAUSE
+    return None
 
 
 def _roots():
     """The roots under the names that svc gives them, and the user's folders."""
     browser = of_live()
-    return ([(name, getattr(browser, attribute)) for attribute, name in _EVERY if hasattr(browser, attribute)]
+    known = type(browser)
+    return ([(name, getattr(browser, attribute)) for attribute, name in _EVERY if hasattr(known, attribute)]
             + [(folder.name, folder) for folder in browser.user_folders])
 
 
 def _by_uri(uri):
     root = uri.split('#')[0]
-    waiting = [item for _, item in _roots() if item.uri.split('#')[0] == root or root.startswith(item.uri)]
-    looked_at = 0
-    while waiting:
-        item = waiting.pop()
-        if item.uri == uri:
+    roots = [item for _, item in _roots() if item.uri.split('#')[0] == root or root.startswith(item.uri)]
+    folders, looked_at = [iter(roots)], 0
+    while folders:
+        item = next(folders[-1], None)
+        if item is None:
+            folders.pop()
+        elif item.uri == uri:
             return item
-        waiting.extend(item.children)
+        else:
+            folders.append(iter(item.children))
         looked_at += 1
         if looked_at % _SLICE == 0:
             yield PAUSE

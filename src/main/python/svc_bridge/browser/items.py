@@ -14,7 +14,7 @@ _MAX_EFFECTS = (('Max Audio Effect', 'AudioEffect'), ('Audio Effects', 'AudioEff
                 ('Max MIDI Effect', 'MidiEffect'), ('MIDI Effects', 'MidiEffect'))
 _FILES = {'adg': 'Rack', 'adv': 'Preset'}
 _CLIPS = ('mid', 'alc')
-_SAMPLES = frozenset('wav aif aiff flac mp3 ogg m4a mp4 rx2 rex w64 caf'.split())
+SAMPLES = frozenset('wav aif aiff flac mp3 ogg m4a mp4 rx2 rex w64 caf'.split())
 _LEAVES = frozenset('adg adv alc mid amxd als'.split())  # a set unfolds, too, but what is in it is no item
 
 Item = collections.namedtuple('Item', 'uri name path kind loadable')
@@ -49,7 +49,7 @@ def _met(thing, folder):
     name = thing.name
     path = folder + '/' + name if folder else name
     extension = name.rpartition('.')[2].lower() if '.' in name else ''
-    if extension in _SAMPLES:
+    if extension in SAMPLES:
         return _Met(path, None, None, ())
     is_folder, uri = thing.is_folder, thing.uri
     children = thing.children if is_folder or extension not in _LEAVES else ()

@@ -2,8 +2,11 @@
 import bisect
 import math
 
+from ..ticks import PAUSE, in_slices
+
 GRID = 0.0625
 _FLAT = 2e-6  # how far a point may lie from a line to be left out
+_SLICE = 64   # passes
 
 
 class Curve:
@@ -32,7 +35,7 @@ class Curve:
 
     def part(self, start, end, is_first=True, is_last=True):
         """The points from one time to another; the edges are exact unless the clip ends there and nothing follows."""
-        inside = [point for point in self.points if start < point[0] < end]
+        inside = self.points[bisect.bisect_right(self._times, start):bisect.bisect_left(self._times, end)]
         if not is_first or self._times[0] <= start:
             inside.insert(0, [start, self.after(start)])
         if not is_last or self._times[-1] >= end:
@@ -41,24 +44,29 @@ class Curve:
 
     def repeated(self, passes):
         """What passes, each as (where it begins, from where in here, how long), make of it."""
-        last = len(passes) - 1
-        return [[round(at + time - start, 9), value] for place, (at, start, lasts) in enumerate(passes)
-                for time, value in self.part(start, start + lasts, place == 0, place == last)]
+        points, last = [], len(passes) - 1
+        for place, (at, start, lasts) in enumerate(passes):
+            part = self.part(start, start + lasts, place == 0, place == last)
+            points.extend([round(at + time - start, 9), value] for time, value in part)
+            if place % _SLICE == _SLICE - 1:
+                yield PAUSE
+        return points
 
     def steps(self, end):
         """Steps of the grid as (start, length, value), each with the value at its start; equal neighbours are one."""
         first, last = (int(min(end, max(0.0, time)) / GRID) for time in (self._times[0], self._times[-1]))
         starts = [0.0] + [step * GRID for step in range(max(1, first), last + 2) if step * GRID < end]
-        values = [self.after(start) for start in starts]
+        values = yield from in_slices(self.after, starts)
         kept = [at for at in range(len(starts)) if at == 0 or values[at] != values[at - 1]]
         ends = [starts[at] for at in kept[1:]] + [end]
         return [(starts[at], until - starts[at], values[at]) for at, until in zip(kept, ends)]
 
     def agrees(self, other, end, tolerance):
         """Whether another curve has the same values on both sides of all points of this one, between 0 and an end."""
-        return all((time <= 0 or abs(self.before(time) - other.before(time)) <= tolerance)
-                   and (time >= end or abs(self.after(time) - other.after(time)) <= tolerance)
-                   for time in self._times if 0 <= time <= end)
+        return all((yield from in_slices(
+            lambda time: (time <= 0 or abs(self.before(time) - other.before(time)) <= tolerance)
+            and (time >= end or abs(self.after(time) - other.after(time)) <= tolerance),
+            [time for time in self._times if 0 <= time <= end])))
 
 
 def count_steps(points):
@@ -69,12 +77,10 @@ def count_steps(points):
 
 def stairs(points, span):
     """Points in order, for a parameter of whole steps: it jumps where the curve comes nearer to another step."""
-    made = []
     for place, (time, value) in enumerate(points):
         if place:
-            made.extend(_jumps(points[place - 1], (time, value), span))
-        made.append([time, round(value * span) / span])
-    return made
+            yield from _jumps(points[place - 1], (time, value), span)
+        yield [time, round(value * span) / span]
 
 
 def _jumps(first, last, span):

@@ -1,6 +1,6 @@
 """Reads envelopes as curves of values 0-1: by their events from Live 12.2 on, by sampling before."""
 from ..numbers import rounded
-from ..ticks import PAUSE
+from ..ticks import PAUSE, in_slices
 from .curve import GRID, Curve, joined
 
 FURTHEST = 1576800.0  # beats
@@ -12,7 +12,7 @@ _SLICE = 64           # steps that are sampled before others may have the tick
 def curve(envelope, parameter, start, end):
     """The envelope from a time on; where it has to be sampled, no further than to an end."""
     if hasattr(type(envelope), 'events_in_range'):
-        points = _by_events(envelope, parameter, min(0.0, start))
+        points = yield from _by_events(envelope, parameter, min(0.0, start))
     else:
         points = yield from _sampled(envelope, parameter, start, end)
     return Curve(points, bool(parameter.is_quantized))
@@ -22,9 +22,14 @@ def _by_events(envelope, parameter, start):
     events = list(envelope.events_in_range(start, FURTHEST))
     if not events:
         return [[0.0, _normalized(envelope.value_at_time(_BESIDE), parameter)]]
-    heard = [_heard(envelope, events, place) for place in range(len(events))]
-    return [[event.time, _normalized(_value(event, value, parameter), parameter)]
-            for event, value in zip(events, heard)]
+    return (yield from in_slices(lambda place: _point(envelope, parameter, events, place), range(len(events))))
+
+
+def _point(envelope, parameter, events, place):
+    """What an event says, unless that is in another domain than raw values, as amplitudes are."""
+    event, heard = events[place], _heard(envelope, events, place)
+    is_raw = abs(event.value - heard) <= _ALIKE * (parameter.max - parameter.min)
+    return [event.time, _normalized(event.value if is_raw else heard, parameter)]
 
 
 def _heard(envelope, events, place):
@@ -35,11 +40,6 @@ def _heard(envelope, events, place):
     gap = events[place + 1].time - time if place + 1 < len(events) else 0
     beside = min(_BESIDE, gap / 3) if gap > 0 else _BESIDE
     return 2 * envelope.value_at_time(time + beside) - envelope.value_at_time(time + 2 * beside)
-
-
-def _value(event, heard, parameter):
-    """What the event says, unless that is in another domain than raw values, as amplitudes are."""
-    return event.value if abs(event.value - heard) <= _ALIKE * (parameter.max - parameter.min) else heard
 
 
 def _normalized(value, parameter):

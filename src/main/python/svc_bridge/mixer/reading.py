@@ -1,29 +1,32 @@
 """Faders, sends and switches; only what a kind of track has is read, because Live raises for the rest."""
-from .fader import decibels
 from ..numbers import rounded
+from .fader import decibels
 
 
 def read(opened, track):
     """A track's mixer."""
-    found = opened.track(track)
-    kind = opened.kind(found)
-    shown = {'liveset_id': track, 'track': found.name, 'kind': kind}
-    shown.update(levels(found))
-    shown.update(switches(found, kind))
-    shown['sends'] = [] if kind == 'master' else _sends(opened, found)
-    return shown
+    return shown(opened, track, opened.track(track))
+
+
+def shown(opened, handle, track):
+    """The mixer of a track that was found."""
+    kind = opened.kind(track)
+    tree = {'liveset_id': handle, 'track': track.name, 'kind': kind}
+    tree.update(levels(track))
+    tree.update(switches(track, kind))
+    tree['sends'] = [] if kind == 'master' else _sends(opened, track)
+    return tree
 
 
 def returns(opened):
     """The return tracks in order."""
-    handles = [(handle, track) for handle, track in opened.tracks() if opened.kind(track) == 'return']
-    shown = []
-    for place, (handle, track) in enumerate(handles):
-        each = {'index': place + 1, 'letter': chr(ord('A') + place), 'name': track.name, 'liveset_id': handle,
-                'mute': bool(track.mute), 'solo': bool(track.solo)}
-        each.update(levels(track))
-        shown.append(each)
-    return shown
+    rows = []
+    for place, (handle, track) in enumerate(opened.returns()):
+        row = {'index': place + 1, 'letter': chr(ord('A') + place), 'name': track.name, 'liveset_id': handle,
+               'mute': bool(track.mute), 'solo': bool(track.solo)}
+        row.update(levels(track))
+        rows.append(row)
+    return rows
 
 
 def levels(track):

@@ -1,6 +1,7 @@
 """Changes of the mixer: all are checked before the first is written, and read back on a later tick."""
 from ..numbers import is_number
 from ..refusal import Refusal
+from ..ticks import PAUSE
 from . import reading
 from .fader import position
 from .levels import LOWEST, Level, Position, Switch
@@ -13,14 +14,29 @@ def write(opened, changes):
     handles = [_checked(change)['track'] for change in changes]
     if len(set(handles)) < len(handles):
         raise Refusal('INVALID_ARGUMENT', 'a track is changed twice')
-    planned = [write for change in changes for write in _planned(opened, change)]
+    tracks = dict(opened.tracks())
+    returns = [handle for handle, _ in opened.returns()]
+    planned = []
+    for change in changes:
+        track = tracks.get(change['track']) or opened.track(change['track'])
+        planned.extend(_planned(track, opened.kind(track), change, returns))
+        yield PAUSE
     with opened.step() as step:
         for each in planned:
             each.write(step)
     yield
+    return (yield from _landed(opened, handles, planned))
+
+
+def _landed(opened, handles, planned):
     for each in planned:
         each.check()
-    return [reading.read(opened, handle) for handle in handles]
+        yield PAUSE
+    tracks, shown = dict(opened.tracks()), []
+    for handle in handles:
+        shown.append(reading.shown(opened, handle, tracks.get(handle) or opened.track(handle)))
+        yield PAUSE
+    return shown
 
 
 def _checked(change):
@@ -28,16 +44,14 @@ def _checked(change):
         raise Refusal('INVALID_ARGUMENT', 'a change of the mixer is an object with a "track"')
     for name in change:
         if name not in _FIELDS:
-            raise Refusal('INVALID_ARGUMENT', 'a track\'s mixer has no "%s"' % name[:100])
+            raise Refusal('INVALID_ARGUMENT', 'a track\'s mixer has no "%s"' % name)
     if change.get('volume_db') is not None and change.get('volume_raw') is not None:
         raise Refusal('INVALID_ARGUMENT', 'volume_db and volume_raw exclude each other')
     return change
 
 
-def _planned(opened, change):
+def _planned(track, kind, change, returns):
     """What has to be written for a change, in the order of its fields."""
-    track = opened.track(change['track'])
-    kind = opened.kind(track)
     asked = {name: value for name, value in change.items() if value is not None}
     _check_master(kind, asked)
     device, planned = track.mixer_device, []
@@ -49,7 +63,7 @@ def _planned(opened, change):
     for name in ('mute', 'solo', 'arm'):
         if name in asked:
             planned.extend(_switches(name, track, kind, asked[name]))
-    return planned + [_send(opened, track, handle, level) for handle, level in _sends(asked).items()]
+    return planned + [_send(track, returns, handle, level) for handle, level in _sends(asked).items()]
 
 
 def _check_master(kind, asked):
@@ -93,8 +107,7 @@ def _sends(asked):
     return sends
 
 
-def _send(opened, track, handle, level):
-    handles = [name for name, each in opened.tracks() if opened.kind(each) == 'return']
-    if handle not in handles:
-        raise Refusal('INVALID_ARGUMENT', '%s is no return track' % handle[:100])
-    return _level('send', track, track.mixer_device.sends[handles.index(handle)], level, -6)
+def _send(track, returns, handle, level):
+    if handle not in returns:
+        raise Refusal('INVALID_ARGUMENT', '%s is no return track' % handle)
+    return _level('send', track, track.mixer_device.sends[returns.index(handle)], level, -6)

@@ -5,9 +5,9 @@ import socket
 import time
 
 from ..refusal import Refusal
+from .lines import MOST_BYTES, line
 
-MOST_BYTES = 4 << 20       # of a line
-MOST_GREETING = 4096       # of the first line
+MOST_GREETING = 4096       # bytes of the first line
 GREETING_SECONDS = 5
 _CHUNK = 1 << 16
 
@@ -29,23 +29,23 @@ class Client:
         """The bytes of the next request; None where there is none yet."""
         if self.closed or self._out:
             return None
-        line = self._line()
-        if line is None:
+        received = self._line()
+        if received is None:
             self._give_up_where_due()
             return None
         if self._greeted:
-            return line
-        self._greet(line)
+            return received
+        self._greet(received)
         return None
 
     def _line(self):
         while True:
             end = self._in.find(b'\n', self._seen)
             if end >= 0 and end < self._cap():
-                line = bytes(self._in[:end])
+                found = bytes(self._in[:end])
                 del self._in[:end + 1]
                 self._seen = 0
-                return line
+                return found
             self._seen = len(self._in)
             if end >= 0 or self._seen >= self._cap() or not (self._greeted or self._in[:1] in (b'', b'{')):
                 self.close()
@@ -71,9 +71,9 @@ class Client:
         if self._ended or (not self._greeted and self.clock() > self._deadline):
             self.close()
 
-    def _greet(self, line):
+    def _greet(self, received):
         try:
-            first = json.loads(line.decode('utf-8'))
+            first = json.loads(received.decode('utf-8'))
         except (ValueError, RecursionError):
             first = None
         if not isinstance(first, dict) or 'svc' not in first or not isinstance(first.get('token'), str):
@@ -81,14 +81,14 @@ class Client:
             return
         refusal = self._refusal(first)
         if refusal:
-            self.send({'error': refusal.tree()})
+            self.send(line({'error': refusal.tree()}))
             self.end()
         else:
             self._greeted = True
-            self.send({'ok': self._hello})
+            self.send(line({'ok': self._hello}))
 
     def _refusal(self, first):
-        if not hmac.compare_digest(first['token'].encode('utf-8'), self._token.encode('utf-8')):
+        if not hmac.compare_digest(first['token'].encode('utf-8', 'replace'), self._token.encode('utf-8')):
             return Refusal('HOST_REFUSED', 'the token is not that of this Live')
         for name, what in (('svc', 'protocol'), ('commands', 'set of operations')):
             if first.get(name) != self._hello[name]:
@@ -96,9 +96,9 @@ class Client:
                                script=self._hello['script'], live=self._hello['live'])
         return None
 
-    def send(self, tree):
+    def send(self, answer):
         """Answers with a line."""
-        self._out += _encoded(tree)
+        self._out += answer
         self.flush()
 
     def flush(self):
@@ -122,15 +122,3 @@ class Client:
         """Closes at once."""
         self.closed = True
         self._connection.close()
-
-
-def _encoded(tree):
-    try:
-        line = json.dumps(tree, separators=(',', ':'), allow_nan=False).encode('utf-8') + b'\n'
-        wrong = 'is longer than a line may be: %d bytes' % len(line) if len(line) > MOST_BYTES else None
-    except ValueError:
-        wrong = 'holds a number that JSON has not'
-    if wrong:
-        refusal = Refusal('HOST_ERROR', 'the answer ' + wrong)
-        return _encoded({'id': tree.get('id'), 'error': refusal.tree(), 'done': len(tree.get('results', ()))})
-    return line

@@ -1,14 +1,16 @@
-"""Operations by name: commands.json says which there are and what they take."""
+"""Requests: which operations there are and what they take stands in commands.json."""
 import hashlib
 import json
 import os
+import re
 
 from ..handles import Open
 from ..numbers import is_number, is_whole
 from ..operations import WORK
-from ..refusal import Refusal, words
+from ..refusal import Refusal, refused
 from ..ticks import PAUSE
 from ..version import FOLDER
+from . import lines
 
 with open(os.path.join(FOLDER, 'commands.json'), 'rb') as _file:
     _BYTES = _file.read()
@@ -16,7 +18,7 @@ with open(os.path.join(FOLDER, 'commands.json'), 'rb') as _file:
 COMMANDS = hashlib.sha256(_BYTES).hexdigest()
 OPERATIONS = json.loads(_BYTES.decode('utf-8'))
 
-
+_ENDLESS = re.compile(br'[0-9]{400}')  # a number that would take Python long to read, and is none for Live
 _FITS = {
     'text': lambda value: isinstance(value, str),
     'whole': is_whole,
@@ -28,25 +30,44 @@ _FITS = {
 }
 
 
-class Dispatch:
-    """Makes batches of requests for whatever set is open."""
+class Requests:
+    """Does what lines ask for, in whatever set is open."""
 
     def __init__(self, song):
         self._song = song
 
-    def batch(self, line):
-        """The batch that a line asks for; one that was refused does nothing."""
-        request = {'id': None}
+    def work(self, line):
+        """The steps of a request, which end with the line that answers it; after PAUSE it may go on in the tick."""
+        number, opened, done, doing = None, None, [], 'the request'
         try:
             request = _request(line)
+            number = request['id']
             _check_all(request['ops'])
-        except Refusal as refusal:
-            return Batch(request['id'], [], self._song, refusal)
-        return Batch(request['id'], request['ops'], self._song)
+            opened = Open(self._song())
+            for op in request['ops']:
+                doing = op['op']
+                done.append((yield from _done(opened, op)))
+                yield PAUSE
+            return (yield from lines.cut({'id': number, 'results': done, 'undo_steps': opened.undo_steps}))
+        except Refusal as error:
+            refusal = error
+        except Exception as error:  # what Live refuses has no common type
+            refusal = refused(doing, error)
+        if opened and opened.undo_steps:
+            refusal.details['undo_steps'] = opened.undo_steps
+        return lines.line({'id': number, 'error': refusal.tree(), 'done': len(done)})
+
+
+def _done(opened, op):
+    """The result of an operation, which may take several ticks."""
+    result = WORK[op['op']](opened, **{key: value for key, value in op.items() if key != 'op'})
+    return (yield from result) if hasattr(result, 'send') else result
 
 
 def _request(line):
     try:
+        if _ENDLESS.search(line):
+            raise ValueError('a number is too long')
         request = json.loads(line.decode('utf-8'), parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
         raise Refusal('INVALID_ARGUMENT', 'a request has to be JSON: %s' % error)
@@ -57,6 +78,10 @@ def _request(line):
     return request
 
 
+def _refuse_constant(name):
+    raise ValueError('%s is no number' % name)
+
+
 def _is_id(value):
     return isinstance(value, int) and abs(value) < 1 << 63 or isinstance(value, str) and len(value) <= 100
 
@@ -65,77 +90,19 @@ def _check_all(ops):
     """Nothing of a request is done where one of its operations is none."""
     for at, op in enumerate(ops):
         try:
-            check(op)
+            _check(op)
         except Refusal as refusal:
             raise Refusal(refusal.code, 'operation %d: %s' % (at, refusal))
 
 
-def _refuse_constant(name):
-    raise ValueError('%s is no number' % name)
-
-
-class Batch:
-    """The operations of one request, done one by one, over as many ticks as they take."""
-
-    def __init__(self, number, ops, song, refusal=None):
-        self._id, self._ops, self._song = number, ops, song
-        self._results, self._refusal = [], refusal
-        self._opened = self._work = None
-
-    def is_done(self):
-        """Whether there is nothing left to do."""
-        return self._refusal is not None or len(self._results) == len(self._ops)
-
-    def step(self):
-        """Does the next operation or a part of it; True where the rest has to wait for the next tick."""
-        op = self._ops[len(self._results)]
-        try:
-            return self._go_on(op)
-        except Refusal as refusal:
-            self._refusal = refusal
-        except Exception as error:  # what Live refuses has no common type
-            self._refusal = Refusal('HOST_ERROR', 'Live refused %s: %s' % (op['op'], words(error)))
-        return False
-
-    def _go_on(self, op):
-        if self._work is None:
-            self._opened = self._opened or Open(self._song())
-            result = run(self._opened, op)
-            if not hasattr(result, 'send'):
-                self._results.append(result)
-                return False
-            self._work = result
-        try:
-            return next(self._work) is not PAUSE
-        except StopIteration as end:
-            self._work = None
-            self._results.append(end.value)
-            return False
-
-    def close(self):
-        """Gives up, as when the set is closed."""
-        if self._work is not None:
-            self._work.close()
-
-    def answer(self):
-        """The line that the client gets; after an error, too, it says what there is to undo."""
-        steps = self._opened.undo_steps if self._opened else 0
-        if not self._refusal:
-            return {'id': self._id, 'results': self._results, 'undo_steps': steps}
-        if steps:
-            self._refusal.details['undo_steps'] = steps
-        return {'id': self._id, 'error': self._refusal.tree(), 'done': len(self._results)}
-
-
-def check(op):
-    """Refuses what is no operation, or lacks what it takes."""
+def _check(op):
     name = op.get('op') if isinstance(op, dict) else None
     if not isinstance(name, str) or name not in OPERATIONS:
-        raise Refusal('INVALID_ARGUMENT', 'there is no operation %s' % json.dumps(name)[:100])
+        raise Refusal('INVALID_ARGUMENT', 'there is no operation %s' % json.dumps(name))
     takes = OPERATIONS[name]
     for key in op:
         if key != 'op' and key not in takes:
-            raise Refusal('INVALID_ARGUMENT', '%s takes no %s' % (name, key[:100]))
+            raise Refusal('INVALID_ARGUMENT', '%s takes no %s' % (name, key))
     for key, kind in takes.items():
         if not _fits(kind, op.get(key)):
             raise Refusal('INVALID_ARGUMENT', '%s needs %s: %s' % (name, key, kind))
@@ -144,8 +111,3 @@ def check(op):
 def _fits(kind, value):
     optional = kind.endswith('?')
     return optional and value is None or _FITS[kind.rstrip('?')](value)
-
-
-def run(opened, op):
-    """Does an operation that was checked, or begins one that takes several ticks."""
-    return WORK[op['op']](opened, **{key: value for key, value in op.items() if key != 'op'})

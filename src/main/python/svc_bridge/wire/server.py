@@ -2,6 +2,7 @@
 import collections
 import socket
 
+from ..ticks import PAUSE
 from .client import Client
 
 MOST_CLIENTS = 32
@@ -10,10 +11,10 @@ MOST_CLIENTS = 32
 class Server:
     """Never waits: each turn does what can be done at once, within a budget."""
 
-    def __init__(self, token, hello, dispatch):
-        self._token, self._hello, self._dispatch = token, hello, dispatch
+    def __init__(self, token, hello, requests):
+        self._token, self._hello, self._requests = token, hello, requests
         self._clients = collections.deque()
-        self._batch = self._asker = None
+        self._work = self._asker = None
         self._socket = _listening()
         self.port = self._socket.getsockname()[1]
 
@@ -23,14 +24,14 @@ class Server:
         for client in self._clients:
             client.close()
         self._clients.clear()
-        batch, self._batch = self._batch, None
-        if batch:
-            batch.close()
+        work, self._work = self._work, None
+        if work:
+            work.close()
 
     def serve(self, budget):
         """One turn; with nobody connected it only accepts."""
         self._accept()
-        if not self._clients and not self._batch:
+        if not self._clients and not self._work:
             return
         for client in self._clients:
             client.flush()
@@ -42,31 +43,34 @@ class Server:
         while len(self._clients) < MOST_CLIENTS:
             try:
                 connection, _ = self._socket.accept()
+                self._clients.append(Client(connection, self._token, self._hello))
             except OSError:  # nobody waits, or who did is gone
                 return
-            self._clients.append(Client(connection, self._token, self._hello))
 
     def _step(self):
         """A part of the request under way, else the next request; False where nothing is left for this tick."""
-        if self._batch:
+        if self._work:
             return self._go_on()
         for _ in range(len(self._clients)):
             client = self._clients[0]
             self._clients.rotate(-1)  # everybody has a turn, however much one of them asks
             request = _received(client)
             if request is not None:
-                self._batch, self._asker = self._dispatch.batch(request), client
+                self._work, self._asker = self._requests.work(request), client
                 return True
         return False
 
     def _go_on(self):
-        batch, asker = self._batch, self._asker
-        if not batch.is_done() and batch.step():
-            return False
-        if batch.is_done():
-            self._batch = self._asker = None
-            asker.send(batch.answer())
-        return True
+        try:
+            return next(self._work) is PAUSE
+        except StopIteration as end:
+            self._asker.send(end.value)
+            self._work = self._asker = None
+            return True
+        except Exception:  # or it would be met again on every tick
+            self._asker.close()
+            self._work = self._asker = None
+            raise
 
     def _drop_closed(self):
         if any(client.closed for client in self._clients):
