@@ -67,6 +67,17 @@ class Putting(LayingTest):
             else:
                 self.assertEqual([self.device(wire)], [each['device_id'] for each in laid['envelopes']])
 
+    def test_what_is_automated_is_told_whether_or_not_clips_tell_it(self):
+        for wire in self.everywhere():
+            self.clear(wire)
+            automated = wire.read('arrangement.automated', track=_BASS)
+            self.put(wire, self.tree('a', 0, 4, envelopes=[self.envelope(wire, (0, 0), (4, 1))]))
+            targets = [{'device_id': self.device(wire), 'param_index': 1}]
+            self.assertEqual([{'targets': [], 'others': 0}, {'targets': targets, 'others': 0}],
+                             [automated, wire.read('arrangement.automated', track=_BASS)])
+            self.sim.world.song.tracks[3].mixer_device.volume.add_lane(0, 4, ())
+            self.assertEqual({'targets': targets, 'others': 1}, wire.read('arrangement.automated', track=_BASS))
+
     def test_it_is_known_then_that_clips_without_envelopes_have_none(self):
         for wire in self.everywhere():
             self.clear(wire)

@@ -38,6 +38,7 @@ WORK = {
     'devices.delete': devices.delete,
     'devices.load': load,
     'arrangement.clips': arrangement.clips,
+    'arrangement.automated': arrangement.automated,
     'arrangement.put': put,
     'arrangement.copy': copy,
     'arrangement.delete': arrangement.delete,

@@ -19,6 +19,12 @@ def clips(opened, track):
     return every
 
 
+def automated(opened, track):
+    """Which parameters have automation, whether or not clips tell it."""
+    found, _ = opened.clip_track(track)
+    return (yield from lanes.of(opened, found)).shown()
+
+
 def shown(told, kind, clip):
     """A clip, with the envelopes that the lanes of its track tell."""
     length = clip.end_time - clip.start_time

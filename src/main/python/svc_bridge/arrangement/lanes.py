@@ -47,6 +47,11 @@ class Lanes:
         """The automated parameters that svc can name."""
         return [parameter for parameter, address in self._automated if address]
 
+    def shown(self):
+        """Which parameters are automated: those that svc can name, and how many others."""
+        targets = [{'device_id': address[0], 'param_index': address[1]} for _, address in self._automated if address]
+        return {'targets': targets, 'others': len(self._automated) - len(targets) + len(self._others)}
+
     def envelopes(self, clip):
         """The envelopes of a clip as (parameter, address, envelope); None where Live does not tell them all."""
         if not self._automated:
