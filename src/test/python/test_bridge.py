@@ -3,7 +3,10 @@ import hashlib
 import itertools
 import os
 import re
+import socket
 import stat
+import unittest
+from unittest import mock
 
 from bridged import PROFILES, SOURCE, BridgedTest
 
@@ -37,7 +40,7 @@ class Handshakes(BridgedTest):
 
     def test_another_token_or_set_of_operations_is_refused_and_closed(self):
         self.start()
-        for other, code in (({'token': 'x'}, 'HOST_REFUSED'), ({'token': 'ä'}, 'HOST_REFUSED'),
+        for other, code in (({'token': 'x'}, 'HOST_REFUSED'), ({'token': 'ä'}, 'HOST_REFUSED'), ({'token': '\ud800'}, 'HOST_REFUSED'),
                             ({'commands': 'x'}, 'HOST_VERSION_MISMATCH'), ({'svc': 2}, 'HOST_VERSION_MISMATCH')):
             wire = self.wire()
             wire.send(self.hello(**other))
@@ -69,8 +72,17 @@ class Files(BridgedTest):
         self.assertEqual(os.getpid(), self.file()['pid'])
         if os.name == 'posix':
             self.assertEqual(0o600, stat.S_IMODE(path.stat().st_mode))
+            self.assertEqual(0o700, stat.S_IMODE(path.parent.stat().st_mode))
         self.stop()
         self.assertEqual([], list(path.parent.iterdir()))
+
+    @unittest.skipIf(os.name == 'nt', 'there files have no modes')
+    def test_a_folder_that_others_can_write_to_becomes_the_users_alone(self):
+        self.start()
+        self.stop()
+        (self.home / 'live').chmod(0o777)
+        self.sim.script.create()
+        self.assertEqual(0o700, stat.S_IMODE((self.home / 'live').stat().st_mode))
 
     def test_another_lives_file_is_left(self):
         self.start()
@@ -119,7 +131,7 @@ class Requests(BridgedTest):
         wire = self.connect()
         for garbage in (
                 b'\n', b'{"id": 1}\n', b'nonsense\n', b'{"ops": 3}\n', b'{"ops": [NaN]}\n', b'\xff\xfe\n',
-                b'{"ops": []}\n', b'{"id": 1e999, "ops": []}\n', b'{"id": ' + b'[' * 9999 + b'\n'):
+                b'{"id": 1, "ops": [' + b'9' * 5000 + b']}\n', b'{"ops": []}\n', b'{"id": 1e999, "ops": []}\n', b'{"id": ' + b'[' * 9999 + b'\n'):
             wire.send(garbage)
             self.assertEqual('INVALID_ARGUMENT', wire.line()['error']['code'])
         self.assertEqual([], wire.ask()['results'])
@@ -136,6 +148,9 @@ class Requests(BridgedTest):
         ops = [{'op': 'devices.parameters', 'track': 'trk_6', 'device': device}] * 300
         answer = wire.ask(*ops)
         self.assertEqual(('HOST_ERROR', 300), (answer['error']['code'], answer['done']))
+        self.assertNotIn('details', answer['error'])
+        answer = wire.ask({'op': 'clips.create', 'track': 'trk_4', 'scene': 1, 'length': 4}, *ops)
+        self.assertEqual({'undo_steps': 1}, answer['error']['details'])
         self.assertEqual('INVALID_ARGUMENT', wire.ask({'op': 'ä' * (1 << 18)})['error']['code'])
 
     def test_a_number_that_json_has_not_is_an_error(self):
@@ -172,6 +187,25 @@ class Requests(BridgedTest):
         wire = self.connect()
         wire.send(b''.join(b'{"id": %d, "ops": [{"op": "clips.scenes"}]}\n' % number for number in range(1000)))
         self.assertEqual(list(range(1000)), [wire.line()['id'] for _ in range(1000)])
+
+    def test_who_is_gone_before_the_greeting_harms_nobody(self):
+        self.wire()
+        with mock.patch.object(socket.socket, 'setsockopt', side_effect=OSError):  # as macOS has it
+            self.sim.tick(3)
+        self.assertEqual(2, self.connect().ask(number=2)['id'])
+        self.assertEqual([], self.log)
+
+    def test_an_answer_that_cannot_be_written_down_closes_the_connection_and_no_other(self):
+        wire = self.connect()
+        with mock.patch.object(self.module('wire.lines'), 'line', lambda tree: 1 / 0):
+            wire.send({'id': 1, 'ops': [{'op': 'nothing'}]})
+            self.assertIsNone(wire.line())
+        self.assertEqual(2, self.connect().ask(number=2)['id'])
+
+    def test_a_message_never_repeats_all_of_a_long_name(self):
+        error = self.connect().ask({'op': 'devices.chain', 'track': 'x' * 100000})['error']
+        self.assertEqual('TRACK_NOT_FOUND', error['code'])
+        self.assertLess(len(error['message']), 3000)
 
     def test_who_goes_away_harms_nobody(self):
         wire = self.connect()

@@ -148,6 +148,14 @@ class Putting(LayingTest):
             found = self.sim.world.song.tracks[3].arranged[-1].notes
             self.assertEqual({60: 20, 62: 20, 64: 20, 65: 64}, {note.pitch: note.release_velocity for note in found})
 
+    def test_its_groove_stays(self):
+        for wire in self.on_every_profile():
+            wire.read('arrangement.put', track=_BASS, clips=[self.tree('a', 100, 8, _NOTES)])
+            groove = Value('Groove.Groove', name='Swing')
+            self.sim.world.song.tracks[3].arranged[-1].__dict__['groove'] = groove
+            self.put(wire, self.tree('b', 100, 8, _NOTES))
+            self.assertIs(groove, self.sim.world.song.tracks[3].arranged[-1].groove)
+
     def test_the_rest_of_a_loop_goes_on_where_it_was(self):
         for wire in self.everywhere():
             self.clear(wire)
@@ -194,6 +202,20 @@ class Putting(LayingTest):
             self.sim.tick(10)
             wire.read('arrangement.put', track=_BASS, clips=[self.tree('a', 100, 8), self.tree('b', 108, 8)])
             self.assertTrue(0 < self.sim.song.current_song_time < 8)
+
+    def test_the_arrangement_goes_on_being_what_plays(self):
+        for wire in self.on_every_profile():
+            song, lay = self.sim.world.song, arrangement.duplicate
+
+            def left(*given):
+                song.__dict__['back_to_arranger'] = True
+                return lay(*given)
+
+            for before in (False, True):
+                song.__dict__['back_to_arranger'] = before
+                with mock.patch.object(arrangement, 'duplicate', left):
+                    wire.read('arrangement.put', track=_BASS, clips=[self.tree('a', 100, 8)])
+                self.assertEqual(before, song.back_to_arranger)
 
     def test_each_clip_has_a_tick_of_its_own(self):
         self.start()
@@ -282,6 +304,26 @@ class Putting(LayingTest):
             self.sim.tick()
         wire.close()
         self.assertEqual(['x'] * 5, [clip['name'] for clip in self.laid(self.connect())[-5:]])
+
+
+class Reading(LayingTest):
+    def test_a_loop_of_next_to_nothing_is_named(self):
+        for wire in self.on_every_profile():
+            clip = self.sim.world.song.tracks[3].arranged[0]
+            for fields in ({'loop': (0.0, 0.001), 'notes': ()}, {'loop': (0.0, 0.5), 'notes': (clip.notes[0]._replace(start_time=0.25),) * 4}):
+                clip.__dict__.update(fields, place=(0.0, 20000.0), name='Buzz')
+                error = wire.ask({'op': 'arrangement.clips', 'track': _BASS})['error']
+                self.assertEqual('NOT_SUPPORTED_BY_HOST', error['code'])
+                self.assertIn('"Buzz" repeated over 20000 beats', error['message'])
+
+    def test_what_has_no_beats_tells_no_envelopes(self):
+        for wire in self.on_every_profile('copies=keep'):
+            vocal = self.sim.song.tracks[7]
+            clip = vocal.clip_slots[1].clip
+            clip.create_automation_envelope(vocal.devices[1].parameters[1]).insert_step(0.0, 4.0, 0.5)
+            vocal.duplicate_clip_to_arrangement(clip, 100.0)
+            self.sim.world.song.tracks[7].arranged[-1].__dict__['warping'] = False
+            self.assertIsNone(self.laid(wire, _VOCAL)[-1]['envelopes'])
 
 
 class Deleting(LayingTest):

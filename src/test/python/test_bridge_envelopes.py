@@ -1,5 +1,6 @@
 """What the remote script writes to and reads of the envelopes in session clips."""
 from bridged import WritingTest
+from livesim.parameter import Parameter
 
 _BASS, _CHORDS, _LEAD, _VOCAL = ('trk_%d' % number for number in (4, 5, 6, 8))
 _GRID = 0.0625
@@ -152,6 +153,15 @@ class Envelopes(WritingTest):
             self.refused(wire, 'CLIP_NOT_FOUND', 'scene 1', 'envelopes.read', track=_BASS, scene=1)
             self.sim.world.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
             self.refused(wire, 'INVALID_ARGUMENT', 'driven by a macro', **good)
+
+    def test_a_quantized_parameter_does_not_jump_without_end(self):
+        for wire in self.on_every_profile():
+            device = self.sim.world.song.tracks[3].devices[1]
+            steps = Parameter(self.sim.world, device, 'Steps', 0.0, 127.0, items=tuple(map(str, range(128))))
+            device.__dict__['parameters'] += (steps,)
+            self.refused(wire, 'INVALID_ARGUMENT', 'more than 50000 points', 'envelopes.write', track=_BASS, scene=2,
+                         device=self.device(wire), param=len(device.parameters) - 1,
+                         points=[[at / 100, at % 2] for at in range(500)])
 
     def test_what_live_does_not_keep_is_no_success(self):
         for wire in self.on_every_profile():

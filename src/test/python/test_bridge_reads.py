@@ -102,6 +102,14 @@ class Reads(BridgedTest):
             self.assertEqual(('audio', None, None), (vocal['kind'], vocal['notes'], vocal['note_count']))
             self.assertIsNone(wire.read('clips.get', track=_LEAD, scene=1))
 
+    def test_notes_outside_of_what_sounds_are_notes_too(self):
+        for wire in self.on_every_profile():
+            clip = self.sim.world.song.tracks[4].clip_slots[0].clip
+            clip.__dict__.update(loop=(4.0, 8.0), start=4.0, end=8.0)
+            clip.__dict__['notes'] = clip.notes[:1] + (clip.notes[0]._replace(start_time=-9.0, note_id=99),)
+            notes = wire.read('clips.get', track=_CHORDS, scene=1)['notes']
+            self.assertEqual([-9, 8], [note[1] for note in notes])
+
     def test_the_times_of_unwarped_audio_are_seconds_to_live(self):
         for wire in self.on_every_profile():
             self.sim.song.tracks[7].clip_slots[1].clip.warping = False

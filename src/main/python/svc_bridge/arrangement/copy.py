@@ -43,19 +43,29 @@ class Copied(Plan):
 
     def lay(self, song, track, told, step):
         """Copies the clip from where it is."""
-        self.land(track, self._slot.clip, told, step)
+        self.land(track, self.source().clip, told, step)
+
+    def source(self):
+        """The slot, which the user may have emptied meanwhile."""
+        if not self._slot.has_clip:
+            raise Refusal('CLIP_NOT_FOUND', 'the clip "%s" was removed in Live meanwhile' % self.name)
+        return self._slot
 
 
-class Resized(Plan):
+class Resized(Copied):
     """A clip that is made as long as asked for in a slot; a loop goes on looping where it is longer."""
 
     def __init__(self, slot, start, length, beat, loops):
-        super(Resized, self).__init__(slot.clip.name, start, length)
-        self._from, self._beat, self._loops = slot, beat, loops
+        super(Resized, self).__init__(slot, start, length)
+        self._beat, self._loops = beat, loops
+
+    def lay(self, song, track, told, step):
+        """Copies what is made of it in another slot."""
+        Plan.lay(self, song, track, told, step)
 
     def make(self, slot, step):
         """A copy of the clip, of another length."""
-        self._from.duplicate_clip_to(slot)
+        self.source().duplicate_clip_to(slot)
         clip = slot.clip
         clip.looping = False
         clip.loop_end = clip.loop_start + self.length / self._beat

@@ -41,13 +41,14 @@ def reach(through):
 
 def notes(rows, through):
     """Notes in order of time as passes sound: those that begin in a pass, cut where it ends."""
-    times, heard = [row[1] for row in rows], []
-    for place, (at, start, lasts) in enumerate(through):
+    times, heard, spent = [row[1] for row in rows], [], 0
+    for at, start, lasts in through:
         first, last = bisect.bisect_left(times, start), bisect.bisect_left(times, start + lasts)
-        for chunk in range(first, last, _SLICE):
-            heard.extend([row[0], at + row[1] - start, min(row[2], lasts - (row[1] - start))] + row[3:]
-                         for row in rows[chunk:min(last, chunk + _SLICE)])
-            yield PAUSE
-        if place % _SLICE == 0:
-            yield PAUSE
+        for chunk in range(first, max(last, first + 1), _SLICE):
+            some = rows[chunk:min(last, chunk + _SLICE)]
+            heard.extend([row[0], at + row[1] - start, min(row[2], lasts - (row[1] - start))] + row[3:] for row in some)
+            spent += 1 + len(some)
+            if spent >= _SLICE:
+                spent = 0
+                yield PAUSE
     return heard

@@ -7,14 +7,15 @@ _SELECTED = ('selected_track', 'selected_scene', 'detail_clip')
 
 
 class Kept:
-    """Keeps what is selected, and the playhead where the song stands still: copying a clip moves it."""
+    """Keeps what is selected, what plays, and the playhead where the song stands still: copying a clip moves it."""
 
     def __init__(self, song):
-        self._song, self._selected, self._time = song, (), None
+        self._song, self._selected, self._time, self._left = song, (), None, True
 
     def __enter__(self):
         self._selected = [getattr(self._song.view, name) for name in _SELECTED]
         self._time = None if self._song.is_playing else self._song.current_song_time
+        self._left = self._song.back_to_arranger
 
     def __exit__(self, *_):
         view = self._song.view
@@ -23,6 +24,8 @@ class Kept:
                 setattr(view, name, before)
         if not self._is_back():
             self._song.current_song_time = self._time
+        if self._song.back_to_arranger and not self._left:
+            self._song.back_to_arranger = False
 
     def _is_back(self):
         return (self._time is None or self._song.is_playing

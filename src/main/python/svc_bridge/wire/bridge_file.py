@@ -28,10 +28,7 @@ class BridgeFile:
 
     def write(self, port, script, live):
         """Puts the file in place at once, so that nobody reads half of it."""
-        folder = os.path.join(home(), 'live')
-        if not os.path.isdir(folder):
-            os.makedirs(folder, 0o700)
-        path = os.path.join(folder, 'bridge.json')
+        path = os.path.join(_own(os.path.join(home(), 'live')), 'bridge.json')
         fresh = '%s.%d' % (path, os.getpid())
         tree = {'port': port, 'token': self.token, 'pid': os.getpid(), 'script': script, 'live': live}
         if os.path.exists(fresh):
@@ -53,3 +50,13 @@ class BridgeFile:
                 return json.load(text).get('token')
         except (IOError, OSError, ValueError):
             return None
+
+
+def _own(folder):
+    """A folder that is there and the user's alone, or nobody else's file could be trusted to be the script's."""
+    os.makedirs(folder, 0o700, exist_ok=True)
+    try:
+        os.chmod(folder, 0o700)
+    except OSError:  # where files have no modes
+        pass
+    return folder
