@@ -6,6 +6,7 @@ from ..ticks import PAUSE, in_slices
 
 GRID = 0.0625
 _FLAT = 2e-6  # how far a point may lie from a line to be left out
+_BESIDE = 1e-4  # beats, more than rounding moves a point
 _SLICE = 64   # passes
 
 
@@ -62,10 +63,13 @@ class Curve:
         return [(starts[at], until - starts[at], values[at]) for at, until in zip(kept, ends)]
 
     def agrees(self, other, end, tolerance):
-        """Whether another curve has the same values on both sides of all points of this one, between 0 and an end."""
+        """Whether another curve has the same values beside all points of this one, between 0 and an end.
+
+        Not at them, since a time that no number is for exactly can come back on the other side of a jump.
+        """
         return all((yield from in_slices(
-            lambda time: (time <= 0 or abs(self.before(time) - other.before(time)) <= tolerance)
-            and (time >= end or abs(self.after(time) - other.after(time)) <= tolerance),
+            lambda time: all(abs(self.before(at) - other.before(at)) <= tolerance
+                             for at in (time - _BESIDE, time + _BESIDE) if 0 < at < end),
             [time for time in self._times if 0 <= time <= end])))
 
 

@@ -95,6 +95,37 @@ class LiveVerbsSpec extends Specification {
     profile << PROFILES
   }
 
+  def "a curve that jumps at thirds of a beat, and one on a parameter of whole steps, land as asked: #profile"() {
+    given:
+    start(profile)
+    def saw = svc('automation', 'write', 'Chords', '1.1', '64', '--device', '1', '--param', 'Cutoff', '--curve', 'SawUp', '--subdivisions', '6')
+    def steps = svc('automation', 'write', 'Bass', '1.1', '16', '--device', 'Compressor', '--param', 'Model', '--curve', 'Sine')
+    def clip = svc('clip', 'envelope', 'write', 'Bass', '2', 'Compressor', 'Ratio', '--curve', 'SawUp', '--length', '8', '--subdivisions', '3')
+
+    expect:
+    [saw, steps].every { it.slices*.status.every { status -> status == 'written' } }
+    [saw, steps, clip].collectMany { it.warnings*.code } - ['UNLEDGERED_REPLACED'] == []
+    svc('automation', 'get', 'Chords').items*.source.toSet() == ['ledger'] as Set
+    svc('automation', 'get', 'Bass').items*.source.toSet() == ['ledger'] as Set
+
+    where:
+    profile << PROFILES
+  }
+
+  def "silence and infinity are the ends of a range: #display"() {
+    given:
+    start('12.4')
+
+    expect:
+    svc('device', 'set', 'Vocal', 'Compressor', param, display).param.display == display
+
+    where:
+    param        | display
+    'Threshold'  | '-inf dB'
+    'Ratio'      | 'inf :1'
+    'S/C Gain'   | '-inf dB'
+  }
+
   def "what was written is flattened and forgotten, and written once more it is the same: #profile"() {
     given:
     start(profile)
