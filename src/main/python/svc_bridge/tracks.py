@@ -54,6 +54,8 @@ def _make(opened, kind, name):
         made = song.create_midi_track(-1) if kind == 'midi' else song.create_audio_track(-1)
         step.did(lambda: song.delete_track(list(song.tracks).index(made)))
         step.set(made, 'name', name)
+        if made.arm:  # as Live's settings may have it for new tracks
+            step.set(made, 'arm', False)
     return TRACKS.name(made)
 
 

@@ -16,7 +16,7 @@ def load(opened, track, uri, path=None, position=None):
     if position is not None and not 1 <= position <= count + 1:
         raise Refusal('INVALID_ARGUMENT', 'position must be between 1 and %d, not %d' % (count + 1, position))
     if uri.split('#')[0] in _OF_MIDI:
-        _check_midi(opened, opened.track(track), uri)
+        _check_midi(opened, opened.track(track), path.rpartition('/')[2] if path else uri)
     item = yield from finding.find(uri, path)
     _check_item(opened, opened.track(track), item, uri)
     before, steps = chain(opened, track), opened.undo_steps
