@@ -108,7 +108,7 @@ class Refusals(WritingTest):
 
     def test_an_edition_that_holds_no_more_tracks_says_so(self):
         for wire in self.on_every_profile('most-tracks=8'):
-            self.refused(wire, 'HOST_ERROR', 'The maximum number of tracks is 8', 'tracks.ensure', kind='midi', name='x')
+            self.refused(wire, 'HOST_ERROR', 'maximum number of tracks is 8', 'tracks.ensure', kind='midi', name='x')
 
     def test_an_edition_that_holds_no_more_scenes_says_what_to_do(self):
         for wire in self.on_every_profile('most-scenes=8'):
