@@ -140,7 +140,8 @@ class BridgedTest(unittest.TestCase):
 
     def hello(self, **other):
         """The first line of a client that knows everything."""
-        return dict({'svc': 1, 'token': self.file()['token'], 'commands': self.module('wire.requests').COMMANDS}, **other)
+        known = self.module('wire.requests').COMMANDS
+        return dict({'svc': 1, 'token': self.file()['token'], 'commands': known}, **other)
 
     def connect(self):
         """A connection that is greeted."""

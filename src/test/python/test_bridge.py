@@ -40,7 +40,8 @@ class Handshakes(BridgedTest):
 
     def test_another_token_or_set_of_operations_is_refused_and_closed(self):
         self.start()
-        for other, code in (({'token': 'x'}, 'HOST_REFUSED'), ({'token': 'ä'}, 'HOST_REFUSED'), ({'token': '\ud800'}, 'HOST_REFUSED'),
+        for other, code in (({'token': 'x'}, 'HOST_REFUSED'), ({'token': 'ä'}, 'HOST_REFUSED'),
+                            ({'token': '\ud800'}, 'HOST_REFUSED'),
                             ({'commands': 'x'}, 'HOST_VERSION_MISMATCH'), ({'svc': 2}, 'HOST_VERSION_MISMATCH')):
             wire = self.wire()
             wire.send(self.hello(**other))
@@ -131,10 +132,15 @@ class Requests(BridgedTest):
         wire = self.connect()
         for garbage in (
                 b'\n', b'{"id": 1}\n', b'nonsense\n', b'{"ops": 3}\n', b'{"ops": [NaN]}\n', b'\xff\xfe\n',
-                b'{"id": 1, "ops": [' + b'9' * 5000 + b']}\n', b'{"ops": []}\n', b'{"id": 1e999, "ops": []}\n', b'{"id": ' + b'[' * 9999 + b'\n'):
+                b'{"ops": []}\n', b'{"id": 1e999, "ops": []}\n', b'{"id": ' + b'[' * 9999 + b'\n'):
             wire.send(garbage)
             self.assertEqual('INVALID_ARGUMENT', wire.line()['error']['code'])
         self.assertEqual([], wire.ask()['results'])
+
+    def test_a_number_that_would_take_long_to_read_is_not_read(self):
+        wire = self.connect()
+        wire.send(b'{"id": 1, "ops": [' + b'9' * 500 + b']}\n')
+        self.assertIn('too long', wire.line()['error']['message'])
 
     def test_a_line_over_the_cap_closes_the_connection(self):
         wire = self.connect()

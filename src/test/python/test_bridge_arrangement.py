@@ -310,7 +310,8 @@ class Reading(LayingTest):
     def test_a_loop_of_next_to_nothing_is_named(self):
         for wire in self.on_every_profile():
             clip = self.sim.world.song.tracks[3].arranged[0]
-            for fields in ({'loop': (0.0, 0.001), 'notes': ()}, {'loop': (0.0, 0.5), 'notes': (clip.notes[0]._replace(start_time=0.25),) * 4}):
+            notes = (clip.notes[0]._replace(start_time=0.25),) * 4
+            for fields in ({'loop': (0.0, 0.001), 'notes': ()}, {'loop': (0.0, 0.5), 'notes': notes}):
                 clip.__dict__.update(fields, place=(0.0, 20000.0), name='Buzz')
                 error = wire.ask({'op': 'arrangement.clips', 'track': _BASS})['error']
                 self.assertEqual('NOT_SUPPORTED_BY_HOST', error['code'])

@@ -106,9 +106,22 @@ class Refusals(WritingTest):
                 self.assertIn('Unfreeze', error['hint'])
             self.write(wire, 'mixer.write', changes=[{'track': _BASS, 'volume_db': -6}])
 
+    def test_a_track_that_is_recorded_is_left_alone(self):
+        for wire in self.on_every_profile():
+            song = self.sim.world.song
+            song.__dict__.update(record_mode=True, is_playing=True)
+            song.tracks[3].__dict__['armed'] = True
+            for op, more in (('arrangement.put', {'clips': [tree(100)]}), ('arrangement.delete', {'start': 16}),
+                             ('arrangement.copy', {'copies': [[2, 100, 8]]})):
+                error = wire.ask(dict(more, op=op, track=_BASS))['error']
+                self.assertEqual('NOT_SUPPORTED_BY_HOST', error['code'])
+                self.assertIn('"Bass" is being recorded', error['message'])
+            self.assertEqual(0, len(self.sim.world.history.done))
+            wire.read('arrangement.put', track=_LEAD, clips=[tree(100)])
+
     def test_an_edition_that_holds_no_more_tracks_says_so(self):
         for wire in self.on_every_profile('most-tracks=8'):
-            self.refused(wire, 'HOST_ERROR', 'The maximum number of tracks is 8', 'tracks.ensure', kind='midi', name='x')
+            self.refused(wire, 'HOST_ERROR', 'maximum number of tracks is 8', 'tracks.ensure', kind='midi', name='x')
 
     def test_an_edition_that_holds_no_more_scenes_says_what_to_do(self):
         for wire in self.on_every_profile('most-scenes=8'):

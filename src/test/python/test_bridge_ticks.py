@@ -168,8 +168,8 @@ class Slices(BridgedTest):
         self.assertLess(len(looked), 5)
 
     def test_long_answers_are_written_down_in_slices(self):
-        lines, tree = self.module('wire.lines'), {'id': 1, 'results': [[[1.5, 2]] * 5000, {'a': [], 'b': 'ä', 'c': {}}]}
-        work, steps = lines.cut(tree), 0
+        tree = {'id': 1, 'results': [[[1.5, 2]] * 5000, {'a': [], 'b': 'ä', 'c': {}}]}
+        work, steps = self.module('wire.lines').cut(tree), 0
         try:
             while True:
                 next(work)

@@ -28,9 +28,16 @@ def shown(parameter, index):
         tree['items'] = [str(item) for item in parameter.value_items]
     else:
         ends = [parameter.str_for_value(low), parameter.str_for_value(high)]
-        tree.update(default_value=rounded(parameter.default_value), display_min=ends[0], display_max=ends[1],
+        tree.update(default_value=_default(parameter), display_min=ends[0], display_max=ends[1],
                     unit=_unit(ends + [display]))
     return tree
+
+
+def _default(parameter):
+    try:
+        return rounded(parameter.default_value)
+    except RuntimeError:  # what has none raises, and would take all others along
+        return None
 
 
 def _unit(displays):

@@ -21,8 +21,8 @@ class Clip(Notes, Envelopes, Model):
             name='', color=0, color_index=0, muted=False, looping=True, loop=(0.0, length), start=0.0, end=length,
             notes=(), last_note=0, is_audio_clip=False, warping=False, gain=laws.single(0.4), file_path='',
             pitch_coarse=0, pitch_fine=0.0, warp_mode=0, warp_markers=(), launch_mode=0, launch_quantization=0,
-            legato=False, groove=None, signature_numerator=4, signature_denominator=4, velocity_amount=0.0, envelopes=(),
-            place=None)
+            legato=False, groove=None, signature_numerator=4, signature_denominator=4, velocity_amount=0.0,
+            envelopes=(), place=None)
         super().__init__(world, parent, **dict(plain, **fields))
 
     @classmethod

@@ -33,7 +33,8 @@ class Model(Thing):
     transient = frozenset()  # fields that undo leaves alone
 
     def __init__(self, world, canonical_parent=None, **fields):
-        self.__dict__.update(fields, world=world, canonical_parent=canonical_parent, pointer=next(_pointers), alive=True)
+        self.__dict__.update(fields, world=world, canonical_parent=canonical_parent, alive=True,
+                             pointer=next(_pointers))
         world.history.record(self, 'alive', _GONE)  # nobody listens yet
 
     def __setattr__(self, name, value):

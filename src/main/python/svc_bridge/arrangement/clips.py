@@ -56,9 +56,16 @@ def _envelopes(told, clip, through):
     return every
 
 
+def check_still(opened, track):
+    """Refuses to change what is being recorded."""
+    if opened.song.record_mode and opened.song.is_playing and track.can_be_armed and track.arm:
+        raise Refusal('NOT_SUPPORTED_BY_HOST', '"%s" is being recorded' % track.name, 'Stop the recording.')
+
+
 def delete(opened, track, start):
     """Removes the clip that starts there, with its automation, and tells what it was."""
     found, kind = opened.clip_track(track)
+    check_still(opened, found)
     told = yield from lanes.of(opened, found)
     gone = yield from shown(told, kind, _starting(opened, track, start))
     clip = _starting(opened, track, start)

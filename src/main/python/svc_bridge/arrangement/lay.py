@@ -10,6 +10,7 @@ from .temporary import Kept
 
 def lay(opened, handle, plans):
     """Lays plans down one after the other and answers the clips as they read back."""
+    clips.check_still(opened, opened.track(handle))
     told, landed = (yield from lanes.of(opened, opened.track(handle))), []
     for plan in plans:
         try:

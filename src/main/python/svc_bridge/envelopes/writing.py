@@ -61,7 +61,7 @@ def drawing(parameter, points, end):
 
 
 class Drawing:
-    """The envelope of a parameter as Live will hold it: a curve, and the steps that make it where it takes no points."""
+    """The envelope of a parameter as Live will hold it; in steps where it takes no points."""
 
     def __init__(self, parameter, curve, steps):
         self.parameter, self.curve, self._steps = parameter, curve, steps
