@@ -102,6 +102,12 @@ class Putting(LayingTest):
             self.assertEqual([[0, 1], [4, 1]], self.laid(wire)[1]['envelopes'][0]['points'])
             self.stop()
 
+    def test_a_jump_at_a_time_of_many_decimals_is_the_one_that_was_asked_for(self):
+        for wire in self.everywhere():
+            third = self.envelope(wire, (0, 0), (1 / 3, 0), (1 / 3, 1), (17 / 7, 1), (17 / 7, 0.5))
+            switch = self.envelope(wire, *[(at / 7, at % 3 / 2) for at in range(50)], param=0)
+            self.put(wire, self.tree('thirds', 100, 8, _NOTES, [third, switch]))
+
     def test_an_envelope_that_is_left_out_is_gone(self):
         for wire in self.everywhere():
             self.put(wire, self.tree('a', 100, 8, _NOTES, [self.envelope(wire, (0, 0.5))]))

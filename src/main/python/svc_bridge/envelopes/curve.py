@@ -7,6 +7,7 @@ from ..ticks import PAUSE, in_slices
 GRID = 0.0625
 _FLAT = 2e-6  # how far a point may lie from a line to be left out
 _SLICE = 64   # passes
+_BESIDE = 1e-6  # beats
 
 
 class Curve:
@@ -63,10 +64,14 @@ class Curve:
 
     def agrees(self, other, end, tolerance):
         """Whether another curve has the same values on both sides of all points of this one, between 0 and an end."""
-        return all((yield from in_slices(
-            lambda time: (time <= 0 or abs(self.before(time) - other.before(time)) <= tolerance)
-            and (time >= end or abs(self.after(time) - other.after(time)) <= tolerance),
-            [time for time in self._times if 0 <= time <= end])))
+        inside = [time for time in self._times if 0 <= time <= end]
+        return all((yield from in_slices(lambda time: self._agrees(other, time, end, tolerance), inside)))
+
+    def _agrees(self, other, time, end, tolerance):
+        """At one time; where the other curve jumps next to nothing earlier or later, that is the same jump."""
+        before, after = self.before(time), self.after(time)
+        return ((time <= 0 or any(abs(other.before(at) - before) <= tolerance for at in (time, time - _BESIDE)))
+                and (time >= end or any(abs(other.after(at) - after) <= tolerance for at in (time, time + _BESIDE))))
 
 
 def count_steps(points):
