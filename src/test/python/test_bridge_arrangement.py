@@ -113,6 +113,12 @@ class Putting(LayingTest):
             self.assertEqual([[0, 1], [4, 1]], self.laid(wire)[1]['envelopes'][0]['points'])
             self.stop()
 
+    def test_a_jump_at_a_time_of_many_decimals_is_the_one_that_was_asked_for(self):
+        for wire in self.everywhere():
+            third = self.envelope(wire, (0, 0), (1 / 3, 0), (1 / 3, 1), (17 / 7, 1), (17 / 7, 0.5))
+            switch = self.envelope(wire, *[(at / 7, at % 3 / 2) for at in range(50)], param=0)
+            self.put(wire, self.tree('thirds', 100, 8, _NOTES, [third, switch]))
+
     def test_an_envelope_that_is_left_out_is_gone(self):
         for wire in self.everywhere():
             self.put(wire, self.tree('a', 100, 8, _NOTES, [self.envelope(wire, (0, 0.5))]))
@@ -308,7 +314,7 @@ class Putting(LayingTest):
 
 class Reading(LayingTest):
     def test_a_loop_of_next_to_nothing_is_named(self):
-        for wire in self.on_every_profile():
+        for wire in self.on_every_profile(profiles=('11.0', '12.4')):
             clip = self.sim.world.song.tracks[3].arranged[0]
             notes = (clip.notes[0]._replace(start_time=0.25),) * 4
             for fields in ({'loop': (0.0, 0.001), 'notes': ()}, {'loop': (0.0, 0.5), 'notes': notes}):

@@ -40,7 +40,7 @@ def reach(through):
 
 
 def notes(rows, through):
-    """Notes in order of time as passes sound: those that begin in a pass, cut where it ends."""
+    """Notes in order of time as passes sound, those that begin in a pass, cut where it ends; hardly more than MOST."""
     times, heard, spent = [row[1] for row in rows], [], 0
     for at, start, lasts in through:
         first, last = bisect.bisect_left(times, start), bisect.bisect_left(times, start + lasts)
@@ -51,4 +51,6 @@ def notes(rows, through):
             if spent >= _SLICE:
                 spent = 0
                 yield PAUSE
+        if len(heard) > MOST:
+            break
     return heard
