@@ -2,7 +2,7 @@
 from unittest import mock
 
 from bridged import WritingTest
-from livesim import arrangement
+from livesim import arrangement, device, envelope, notes
 from livesim.model import Value
 
 _DRUMS, _BASS, _CHORDS, _LEAD, _VOCAL = ('trk_%d' % number for number in (1, 4, 5, 6, 8))
@@ -118,6 +118,58 @@ class Putting(LayingTest):
             third = self.envelope(wire, (0, 0), (1 / 3, 0), (1 / 3, 1), (17 / 7, 1), (17 / 7, 0.5))
             switch = self.envelope(wire, *[(at / 7, at % 3 / 2) for at in range(50)], param=0)
             self.put(wire, self.tree('thirds', 100, 8, _NOTES, [third, switch]))
+
+    def saws(self, wire, count, length, **more):
+        """Rises over a clip that end in jumps."""
+        return self.envelope(wire, *[point for tooth in range(count) for point in (
+            (tooth * length / count, 0), ((tooth + 1) * length / count, 1))], **more)
+
+    def test_jumps_at_times_that_no_decimals_tell_land(self):
+        for wire in self.everywhere():
+            for count in (3, 6, 7, 9, 12, 13):
+                wire.read('arrangement.put', track=_BASS, clips=[
+                    self.tree('a', 100, 8, _NOTES, [self.saws(wire, count, 8)])])
+
+    def test_a_parameter_of_whole_steps_jumps_wherever_the_curve_asks_for_it(self):
+        for wire in self.everywhere():
+            for each in wire.read('devices.parameters', track=_BASS, device=self.device(wire)):
+                if each['quantized']:
+                    restless = [(step * 8 / 33, step * 7 % 10 / 9) for step in range(33)]
+                    for points in (((0, 0), (7, 1), (8, 0.1)), restless):
+                        wire.read('arrangement.put', track=_BASS, clips=[
+                            self.tree('a', 100, 8, [], [self.envelope(wire, *points, param=each['index'])])])
+
+    def test_clips_start_and_end_at_odd_beats(self):
+        for wire in self.everywhere():
+            self.clear(wire)
+            for start in (1 / 3, 0.333333, 100 + 2 / 7):
+                for length in (16 / 3, 5.333333, 4 + 1 / 7):
+                    laid, = wire.read('arrangement.put', track=_BASS, clips=[
+                        self.tree('a', start, length, _NOTES[:2], [self.saws(wire, 7, length)])])
+                    self.assertAlmostEqual(start, laid['start_beats'], 3)
+                    self.assertFalse(laid['looped'])
+
+    def test_a_jump_that_comes_too_late_is_no_success(self):
+        for wire in self.everywhere():
+            create = envelope.Envelope.create_event
+            for late, lands in ((5e-5, True), (0.01, not (self.since('12.4') and self.lists()))):
+                def shifted(holder, event):
+                    event.time += late * (0 < event.time < 8)
+                    return create(holder, event)
+
+                with mock.patch.object(envelope.Envelope, 'create_event', shifted):
+                    answer = wire.ask({'op': 'arrangement.put', 'track': _BASS, 'clips': [
+                        self.tree('a', 100, 8, [], [self.saws(wire, 3, 8)])]})
+                self.assertEqual(lands, 'results' in answer, answer)
+
+    def test_an_error_says_that_a_clip_is_there_all_the_same(self):
+        for wire in self.on_every_profile():
+            for before, steps in ((), '1 undo step takes'), ([self.tree('z', 200, 8)], '2 undo steps take'):
+                with mock.patch.object(notes.Notes, 'add_new_notes', lambda *_: ()):
+                    error = wire.ask({'op': 'arrangement.put', 'track': _BASS, 'clips': [
+                        *before, self.tree('a', 100, 8, _NOTES)]})['error']
+                self.assertIn('without its notes as asked for; it has landed, and %s back' % steps, error['message'])
+                self.assertEqual({'landed': 1 + len(before), 'undo_steps': 1 + len(before)}, error['details'])
 
     def test_an_envelope_that_is_left_out_is_gone(self):
         for wire in self.everywhere():

@@ -23,6 +23,14 @@ class Copying(LayingTest):
             self.assertTrue(self.sim.song.tracks[3].arrangement_clips[-1].looping)
             self.assertEqual(laid, self.laid(wire)[-1])
 
+    def test_a_single_pass_is_no_loop_at_an_odd_beat_either(self):
+        for wire in self.everywhere():
+            self.session().looping = True
+            self.session().loop_end = 16 / 3
+            for start in (1 / 3, 100 + 1 / 7, 200.1):
+                laid, = self.copy(wire, (2, start, 16 / 3))
+                self.assertFalse(laid['looped'])
+
     def test_a_loop_is_written_out(self):
         for wire in self.everywhere():
             session = self.session()

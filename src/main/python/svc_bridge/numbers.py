@@ -1,5 +1,6 @@
 """Numbers as JSON gives them, as they are answered, and as messages name them."""
 
+NEAR = 1e-4  # beats: times that are told are rounded, so that nearer ones are the same
 _LARGEST = 1e300
 
 

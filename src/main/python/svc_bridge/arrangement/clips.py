@@ -1,12 +1,10 @@
 """Clips on the timeline: as they sound there, loops repeated."""
 from .. import content
 from ..envelopes import reading
-from ..numbers import plain
+from ..numbers import NEAR, plain
 from ..refusal import Refusal
 from ..ticks import PAUSE
 from . import lanes, passes
-
-NEAR = 1e-6  # beats
 
 
 def clips(opened, track):
@@ -88,8 +86,9 @@ def _starting(opened, track, start):
 
 
 def starting(track, start):
-    """The clip that starts at a beat, None where there is none."""
-    return next((clip for clip in track.arrangement_clips if abs(clip.start_time - start) <= NEAR), None)
+    """The clip that starts at a beat, None where there is none; rounding can leave a sliver of another there."""
+    found = [clip for clip in track.arrangement_clips if abs(clip.start_time - start) <= NEAR]
+    return max(found, key=lambda clip: clip.end_time - clip.start_time) if found else None
 
 
 def unautomate(told, clip, step):

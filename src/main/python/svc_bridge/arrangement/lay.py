@@ -16,7 +16,7 @@ def lay(opened, handle, plans):
         try:
             clip, told = yield from _lay(opened, handle, plan, told)
         except Refusal as refusal:
-            refusal.details.setdefault('landed', len(landed))
+            refusal.details['landed'] = len(landed) + refusal.details.get('landed', 0)
             raise
         except Exception as error:  # what Live refuses has no common type
             refusal = refused('the clip "%s" at beat %s' % (plan.name, plain(plan.start)), error)
@@ -39,7 +39,7 @@ def _lay(opened, handle, plan, told):
     if rest and not (yield from _is_there(opened.track(handle), rest)):
         yield from _lay(opened, handle, rest, told)
     told = yield from lanes.of(opened, opened.track(handle))
-    return (yield from _landed(opened, handle, plan, told)), told
+    return (yield from _compared(opened, handle, plan, told)), told
 
 
 def _rest(opened, handle, told, plan):
@@ -58,6 +58,18 @@ def _is_there(track, rest):
     if clip is None:
         return False
     return rest.sounds_like((yield from clips.heard(clip, passes.of(clip, clip.end_time - clip.start_time))))
+
+
+def _compared(opened, handle, plan, told):
+    """The clip that was laid down; where it is refused, the error says that it is there all the same."""
+    try:
+        return (yield from _landed(opened, handle, plan, told))
+    except Refusal as refusal:
+        if clips.starting(opened.track(handle), plan.start) is not None:
+            steps = '1 undo step takes' if opened.undo_steps == 1 else '%d undo steps take' % opened.undo_steps
+            refusal.args = ('%s; it has landed, and %s back all that was written' % (refusal, steps),)
+            refusal.details['landed'] = 1
+        raise
 
 
 def _landed(opened, handle, plan, told):

@@ -1,7 +1,7 @@
 """Loops written out: each way through a clip, as (where it begins, from where in the clip, how long it lasts)."""
 import bisect
 
-from ..numbers import plain
+from ..numbers import NEAR, plain
 from ..refusal import Refusal
 from ..ticks import PAUSE
 
@@ -24,7 +24,7 @@ def _through(clip, length, loop):
         lasts = min(clip.loop_end - start, length - at) if ends else length - at
         yield at, start, lasts
         at, start = at + lasts, clip.loop_start
-        if loop <= 0:
+        if loop <= 0 or length - at <= NEAR:
             return
 
 

@@ -2,11 +2,11 @@
 import bisect
 import math
 
+from ..numbers import NEAR
 from ..ticks import PAUSE, in_slices
 
 GRID = 0.0625
 _FLAT = 2e-6  # how far a point may lie from a line to be left out
-_BESIDE = 1e-4  # beats, more than rounding moves a point
 _SLICE = 64   # passes
 
 
@@ -69,7 +69,7 @@ class Curve:
         """
         return all((yield from in_slices(
             lambda time: all(abs(self.before(at) - other.before(at)) <= tolerance
-                             for at in (time - _BESIDE, time + _BESIDE) if 0 < at < end),
+                             for at in (time - NEAR, time + NEAR) if 0 < at < end),
             [time for time in self._times if 0 <= time <= end])))
 
 

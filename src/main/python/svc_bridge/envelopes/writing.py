@@ -3,7 +3,7 @@ import itertools
 
 import Live
 
-from ..numbers import is_number, plain
+from ..numbers import NEAR, is_number, plain
 from ..parameters import at, check_free
 from ..refusal import Refusal
 from ..ticks import in_slices
@@ -37,7 +37,7 @@ def _check(point, end):
     if not isinstance(point, list) or len(point) != 2 or not all(is_number(each) for each in point):
         raise Refusal('INVALID_ARGUMENT', 'a point is a pair of numbers, time and value')
     time, value = point
-    if not 0 <= time <= end or not 0 <= value <= 1:
+    if not 0 <= time <= end + NEAR or not 0 <= value <= 1:
         raise Refusal('INVALID_ARGUMENT', 'a point at %s with value %s is outside the clip (0 to %s beats) or the '
                       'range 0 to 1' % (plain(time), plain(value), plain(end)))
 
