@@ -65,6 +65,19 @@ class Handshakes(BridgedTest):
         self.assertIsNone(wire.line())
 
 
+    def test_a_house_full_of_silent_clients_is_empty_again_after_a_while(self):
+        self.start()
+        silent = [self.wire() for _ in range(self.module('wire.server').MOST_CLIENTS)]
+        self.sim.tick()
+        client, wire = self.module('wire.client').Client, self.wire()
+        wire.send(self.hello())
+        self.sim.tick(20)
+        late = client.clock() + 60
+        with mock.patch.object(client, 'clock', staticmethod(lambda: late)):
+            self.assertIn('ok', wire.line())
+        self.assertEqual([None] * len(silent), [each.line() for each in silent])
+
+
 class Files(BridgedTest):
     def test_the_file_is_the_users_alone_and_goes_with_the_surface(self):
         self.start()
