@@ -1,5 +1,6 @@
 package svc.verb;
 
+import java.util.List;
 import svc.session.Session;
 
 /**
@@ -11,4 +12,21 @@ public interface Verb<R extends Record> {
 
   /** Does it, whole or not at all. */
   R run(Session session);
+
+  /** Whether a verb that writes does so with this input; a dry run does not. */
+  default boolean writes() {
+    return true;
+  }
+
+  /**
+   * The verbs that do exactly the same again: with what files held and what was drawn by chance.
+   */
+  default List<Verb<?>> again(R result) {
+    return List.of(this);
+  }
+
+  /** How other verbs take it back. */
+  default Inverse inverse(R result) {
+    return Inverse.none("no verb takes it back");
+  }
 }

@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Supplier;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.host.Clips;
 import svc.host.Devices;
 import svc.host.Envelopes;
+import svc.host.History;
 import svc.host.Host;
 import svc.host.Mixer;
 import svc.host.SetFiles;
@@ -88,6 +90,16 @@ public final class EmbeddedHost implements Host {
   @Override
   public Checkpoint checkpoint() {
     return new EmbeddedCheckpoint(store);
+  }
+
+  @Override
+  public History history() {
+    return new EmbeddedHistory(store);
+  }
+
+  @Override
+  public <T> T together(Supplier<T> work) {
+    return store.together(work);
   }
 
   @Override
