@@ -50,6 +50,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.host'    : BELOW_VERBS,
       'svc.verbs.set'     : BELOW_VERBS,
       'svc.verbs.journal' : BELOW_VERBS + 'svc.json',
+      'svc.verbs.undo'    : BELOW_VERBS + 'svc.json',
       'svc.verbs.doctor'  : BELOW_VERBS + 'svc.json',
       'svc.host.embedded' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.browser', 'svc.host'],
       'svc.host.live'     : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],

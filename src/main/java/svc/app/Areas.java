@@ -14,6 +14,7 @@ import svc.verbs.mix.MixVerb;
 import svc.verbs.project.ProjectVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
+import svc.verbs.undo.UndoVerb;
 
 /** Every area there is. */
 public final class Areas {
@@ -34,6 +35,7 @@ public final class Areas {
             new Area("host", "The host that is controlled.", HostVerb.class),
             new Area("set", "Sets as files, where the host can do set_files.", SetVerb.class),
             new Area("journal", "What svc wrote.", JournalVerb.class),
+            new Area("undo", "Taking back what svc wrote.", UndoVerb.class),
             new Area("doctor", "When something is wrong.", DoctorVerb.class)));
   }
 }

@@ -3,6 +3,12 @@ package svc.host;
 /** The host's own undo. A mark tells one state of the set from another. */
 public interface History {
 
+  /**
+   * Whether its marks tell what anybody writes; else only what svc does, and the user may have
+   * changed something since.
+   */
+  boolean seesEverybody();
+
   /** How many steps of undo the writes of this process have made so far. */
   int steps();
 

@@ -58,15 +58,24 @@ public final class Notebook {
     return held.size();
   }
 
-  /** Forgets what is held beyond so many: it was not done in the end. */
-  public synchronized void forget(int beyond) {
-    held.subList(Math.min(beyond, held.size()), held.size()).clear();
+  /** Forgets what is held beyond so many, and tells how many writes that were. */
+  public synchronized int forget(int beyond) {
+    List<Entry> gone = held.subList(Math.min(beyond, held.size()), held.size());
+    int writes = (int) gone.stream().filter(Entry::isDone).count();
+    gone.clear();
+    return writes;
   }
 
-  /** Writes down what is held, and from now on each entry at once. */
-  public synchronized Optional<Warning> release() {
+  /**
+   * Writes down what is held, and from now on each entry at once.
+   *
+   * @param from the mark of the host's history before all of it, null where there is none
+   * @param mark the one behind it
+   */
+  public synchronized Optional<Warning> release(String from, String mark) {
     holding = false;
-    List<Entry> all = List.copyOf(held);
+    List<Entry> all =
+        held.stream().map(one -> one.mark() == null ? one : one.within(from, mark)).toList();
     held.clear();
     return all.isEmpty() ? Optional.empty() : append(all);
   }
@@ -85,7 +94,8 @@ public final class Notebook {
     }
   }
 
-  private static Warning lost(String why) {
+  /** JOURNAL_NOT_WRITTEN. */
+  public static Warning lost(String why) {
     return new Warning(
         "JOURNAL_NOT_WRITTEN",
         "the write is done but not in the journal: " + why,

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import svc.host.Capability;
 import svc.host.History;
 import svc.host.Host;
@@ -15,12 +16,15 @@ import svc.json.Records;
 import svc.json.Shape;
 import svc.model.SvcException;
 import svc.model.Warning;
+import svc.session.Notebook;
 import svc.session.Session;
 import svc.store.journal.Call;
 import svc.store.journal.Entry;
 
 /** Runs a verb that writes and notes it in the journal, whatever comes of it. */
 final class Recorder {
+  static final String ROLLBACK = "rollback";
+
   private final Descriptor verb;
   private final Face face;
   private final Session session;
@@ -38,15 +42,24 @@ final class Recorder {
     int before = steps();
     try {
       R result = bound.run(session);
-      Optional<Warning> lost = note(Entry.OK, before, bound.again(result), bound.inverse(result));
+      Optional<Warning> lost =
+          note(
+              () -> {
+                Entry done = entry(Entry.OK, before, bound.again(result), bound.inverse(result));
+                return bound.noted(result, done);
+              });
       return lost.map(warning -> warned(result, warning)).orElse(result);
     } catch (SvcException e) {
-      note(e.code().name(), before, List.of(bound), Inverse.none("it ended in an error"));
+      note(() -> failed(bound, e.code().name(), before));
       throw e;
     } catch (RuntimeException e) {
-      note(INTERNAL.name(), before, List.of(bound), Inverse.none("it ended in an error"));
+      note(() -> failed(bound, INTERNAL.name(), before));
       throw e;
     }
+  }
+
+  private Entry failed(Verb<?> bound, String code, int before) {
+    return entry(code, before, List.of(bound), Inverse.none("it ended in an error"));
   }
 
   /** What the journal wants to know must not keep a verb from running. */
@@ -58,16 +71,11 @@ final class Recorder {
     }
   }
 
-  private Optional<Warning> note(
-      String outcome, int before, List<? extends Verb<?>> again, Inverse inverse) {
+  private Optional<Warning> note(Supplier<Entry> entry) {
     try {
-      return session.notebook().note(entry(outcome, before, again, inverse));
+      return session.notebook().note(entry.get());
     } catch (RuntimeException e) {
-      return Optional.of(
-          new Warning(
-              "JOURNAL_NOT_WRITTEN",
-              "the write is done but not in the journal: " + e.getMessage(),
-              "It cannot be listed, repeated or taken back by svc."));
+      return Optional.of(Notebook.lost(String.valueOf(e.getMessage())));
     }
   }
 
@@ -76,11 +84,12 @@ final class Recorder {
     List<Call> calls = new ArrayList<>();
     again.forEach(one -> calls.add(spelling.call(verb, (Record) one)));
     int steps = steps() - before;
-    History history = steps == 0 ? null : history().orElse(null);
+    boolean told = steps > 0 && !inverse.beyond();
+    History history = told ? history(session).orElse(null) : null;
     Map<String, Object> args = calls.isEmpty() ? Map.of() : calls.get(0).args();
     return new Entry(
         0,
-        session.clock().instant().truncatedTo(ChronoUnit.MILLIS).toString(),
+        now(session),
         face.name().toLowerCase(Locale.ROOT),
         session.hostName(),
         session.opened().map(Recorder::set).orElse(null),
@@ -94,14 +103,42 @@ final class Recorder {
         inverse.calls(),
         inverse.fixed(),
         handles.positions(),
-        List.of());
+        List.of(),
+        false);
+  }
+
+  /** That something was taken back, which is filled in by whoever did. */
+  static Entry rollback(Session session) {
+    String mark = history(session).map(History::mark).orElse(null);
+    return new Entry(
+        0,
+        now(session),
+        "dsl",
+        session.hostName(),
+        set(session.host()),
+        ROLLBACK,
+        Map.of(),
+        Entry.OK,
+        0,
+        null,
+        mark,
+        List.of(),
+        List.of(),
+        null,
+        Map.of(),
+        List.of(),
+        false);
+  }
+
+  private static String now(Session session) {
+    return session.clock().instant().truncatedTo(ChronoUnit.MILLIS).toString();
   }
 
   private int steps() {
-    return history().map(History::steps).orElse(0);
+    return history(session).map(History::steps).orElse(0);
   }
 
-  private Optional<History> history() {
+  private static Optional<History> history(Session session) {
     return session
         .opened()
         .filter(host -> host.capabilities().contains(Capability.UNDO))

@@ -2,6 +2,7 @@ package svc.verb;
 
 import java.util.List;
 import svc.session.Session;
+import svc.store.journal.Entry;
 
 /**
  * An operation: a record whose components are its input.
@@ -28,5 +29,10 @@ public interface Verb<R extends Record> {
   /** How other verbs take it back. */
   default Inverse inverse(R result) {
     return Inverse.none("no verb takes it back");
+  }
+
+  /** What the journal remembers of it, where it knows more than others. */
+  default Entry noted(R result, Entry entry) {
+    return entry;
   }
 }

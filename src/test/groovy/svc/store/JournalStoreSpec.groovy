@@ -14,7 +14,7 @@ class JournalStoreSpec extends Specification {
   Path folder
 
   static Entry entry(String verb = 'mix set') {
-    new Entry(0, '2026-01-01T00:00:00Z', 'cli', 'embedded', null, verb, [:], 'ok', 0, null, null, [], [], null, [:], [])
+    new Entry(0, '2026-01-01T00:00:00Z', 'cli', 'embedded', null, verb, [:], 'ok', 0, null, null, [], [], null, [:], [], false)
   }
 
   List<Entry> all(JournalStore store) {

@@ -19,13 +19,13 @@ import svc.verb.Gate;
 final class Verbs {
   private final Catalog catalog;
   private final Session session;
-  private final Rollback rollback;
+  private final Transactions transactions;
   private final Map<List<String>, Optional<Descriptor>> known = new HashMap<>();
 
-  Verbs(Catalog catalog, Session session, Rollback rollback) {
+  Verbs(Catalog catalog, Session session, Transactions transactions) {
     this.catalog = catalog;
     this.session = session;
-    this.rollback = rollback;
+    this.transactions = transactions;
   }
 
   List<String> areas() {
@@ -57,10 +57,14 @@ final class Verbs {
     if (verb.effect() == Effect.READS) {
       return Gate.run(verb, call.values(), Face.DSL, session);
     }
-    rollback.beforeWrite();
+    transactions.beforeWrite();
     Record result = Gate.run(verb, call.values(), Face.DSL, session);
-    rollback.wrote();
+    transactions.wrote();
     return result;
+  }
+
+  Transactions transactions() {
+    return transactions;
   }
 
   private Optional<Descriptor> find(List<String> path) {

@@ -250,7 +250,7 @@ final class SetStore {
     refuseUnreadable(after);
     boolean untouched = before == null && after == from;
     SetState written = after.written(from.revision() + 1, modified && !untouched);
-    put(before, written, 1);
+    put(before, written, untouched ? 0 : 1);
     return written;
   }
 

@@ -23,6 +23,7 @@ import java.util.Map;
  * @param fixed why no call takes it back, null where one does
  * @param positions of tracks whose handles are no names, by handle
  * @param undone the numbers of those that it took back
+ * @param exact whether the set is now as it was before the oldest of those
  */
 public record Entry(
     long n,
@@ -40,7 +41,8 @@ public record Entry(
     List<Call> inverse,
     String fixed,
     Map<String, Object> positions,
-    List<Long> undone) {
+    List<Long> undone,
+    boolean exact) {
   /** The outcome of what was done. */
   public static final String OK = "ok";
 
@@ -56,9 +58,23 @@ public record Entry(
 
   /** The same under a number. */
   public Entry numbered(long number) {
+    return with(number, from, mark, undone, exact);
+  }
+
+  /** The same as part of several writes that were one to the host. */
+  public Entry within(String before, String after) {
+    return with(n, before, after, undone, exact);
+  }
+
+  /** The same, having taken others back. */
+  public Entry takingBack(List<Long> numbers, boolean wholly) {
+    return with(n, from, mark, List.copyOf(numbers), wholly);
+  }
+
+  private Entry with(long number, String before, String after, List<Long> numbers, boolean wholly) {
     return new Entry(
-        number, time, face, host, set, verb, args, outcome, undoSteps, from, mark, again, inverse,
-        fixed, positions, undone);
+        number, time, face, host, set, verb, args, outcome, undoSteps, before, after, again,
+        inverse, fixed, positions, numbers, wholly);
   }
 
   /** In JSON form, the number first, which is then found without reading the rest. */
@@ -80,6 +96,7 @@ public record Entry(
     put(tree, "fixed", fixed);
     put(tree, "positions", positions.isEmpty() ? null : positions);
     put(tree, "undone", undone.isEmpty() ? null : undone);
+    put(tree, "exact", exact ? true : null);
     return tree;
   }
 
@@ -120,7 +137,8 @@ public record Entry(
         positions == null ? Map.of() : (Map<String, Object>) positions,
         undone == null
             ? List.of()
-            : ((List<Object>) undone).stream().map(n -> ((Number) n).longValue()).toList());
+            : ((List<Object>) undone).stream().map(n -> ((Number) n).longValue()).toList(),
+        Boolean.TRUE.equals(tree.get("exact")));
   }
 
   private static List<Call> calls(Map<?, ?> tree, String name) {
