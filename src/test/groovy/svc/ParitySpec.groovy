@@ -243,6 +243,14 @@ class ParitySpec extends Specification {
       ['host install', [:]],
       ['host install', [library: '/no/such/folder']],
       ['host uninstall', [:]],
+      ['journal', [:]],
+      ['journal', [last: 0]],
+      ['journal', [since: 'once']],
+      ['journal', [save: 'night.txt']],
+      ['journal', [from: 3, to: 2]],
+      ['undo', [:]],
+      ['undo', [steps: 0]],
+      ['undo', [steps: 2, force: true]],
       ['doctor', [:]],
       ['doctor', [library: '/no/such/folder']],
       ['doctor', [report: 'report.json']],
@@ -363,7 +371,7 @@ class ParitySpec extends Specification {
       !at("${home++}").call(Face.CLI, catalog.find(verb.split(' ') as List).get(), args).containsKey('error')
     }*.get(0)
 
-    expect: 'opening and saving need a file, which SetSpec has; automation is written below'
-    (catalog.all()*.name() - succeeding).toSet() == ['set open', 'set save', 'automation write'] as Set
+    expect: 'opening and saving need a file, which SetSpec has, undoing a write, as UndoSpec; automation is written below'
+    (catalog.all()*.name() - succeeding).toSet() == ['set open', 'set save', 'automation write', 'undo'] as Set
   }
 }

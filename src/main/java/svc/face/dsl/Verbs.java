@@ -20,7 +20,7 @@ final class Verbs {
   private final Catalog catalog;
   private final Session session;
   private final Transactions transactions;
-  private final Map<List<String>, Optional<Descriptor>> known = new HashMap<>();
+  private final Map<List<String>, Optional<Spoken>> known = new HashMap<>();
 
   Verbs(Catalog catalog, Session session, Transactions transactions) {
     this.catalog = catalog;
@@ -52,8 +52,9 @@ final class Verbs {
 
   /** Runs a verb with Groovy's arguments: the named ones as a map in front, then the others. */
   Record call(List<String> path, Object[] given) {
-    Descriptor verb = find(path).orElseThrow(() -> unknown(path));
-    Call call = Call.of(verb, given);
+    Spoken spoken = find(path).orElseThrow(() -> unknown(path));
+    Descriptor verb = spoken.verb();
+    Call call = Call.of(spoken, given);
     if (verb.effect() == Effect.READS) {
       return Gate.run(verb, call.values(), Face.DSL, session);
     }
@@ -67,8 +68,8 @@ final class Verbs {
     return transactions;
   }
 
-  private Optional<Descriptor> find(List<String> path) {
-    return known.computeIfAbsent(path, this::lookUp);
+  private Optional<Spoken> find(List<String> path) {
+    return known.computeIfAbsent(path, words -> lookUp(words).map(Spoken::of));
   }
 
   /** Reads the one verb that is called where its words can be told from how scripts write them. */

@@ -2,6 +2,7 @@ package svc.host.embedded;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -21,6 +22,9 @@ import svc.model.Transport;
 
 /** The host that needs no DAW: its set is a file, its clock the system's. */
 public final class EmbeddedHost implements Host {
+  private static final Set<Capability> CAPABILITIES =
+      Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(Capability.AUTOMATION_LANES)));
+
   private final SetStore store;
   private final EmbeddedSet set;
 
@@ -39,7 +43,7 @@ public final class EmbeddedHost implements Host {
 
   @Override
   public Set<Capability> capabilities() {
-    return EnumSet.complementOf(EnumSet.of(Capability.AUTOMATION_LANES));
+    return CAPABILITIES;
   }
 
   @Override
