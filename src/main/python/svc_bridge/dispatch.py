@@ -8,6 +8,7 @@ from .kinds import is_number, is_whole
 from .operations import WORK
 from .refusal import Refusal, words
 from .ticks import PAUSE
+from .undo import Written
 
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'commands.json'), 'rb') as _file:
     _BYTES = _file.read()
@@ -120,7 +121,7 @@ class Batch:
         """The line that the client gets; after an error, too, it says what there is to undo."""
         steps = self._opened.undo_steps if self._opened else 0
         if not self._refusal:
-            return {'id': self._id, 'results': self._results, 'undo_steps': steps}
+            return {'id': self._id, 'results': self._results, 'undo_steps': steps, 'written': Written.steps}
         if steps:
             self._refusal.details['undo_steps'] = steps
         return {'id': self._id, 'error': self._refusal.tree(), 'done': len(self._results)}

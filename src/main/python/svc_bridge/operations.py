@@ -1,10 +1,11 @@
 """Which function does which operation of commands.json; one that takes several ticks is a generator."""
 from . import arrangement, automation, clips, copying, devices, identity, launch, loading, mixer, mixing, \
-    parameters, probe, putting, song, tracks
+    parameters, probe, putting, song, tracks, undo
 
 WORK = {
     'set.info': song.info,
     'set.identity': identity.identity,
+    'set.undo': undo.undo,
     'transport.get': song.get,
     'tracks.list': tracks.every,
     'tracks.ensure': tracks.ensure,

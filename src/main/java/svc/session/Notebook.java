@@ -75,7 +75,7 @@ public final class Notebook {
   public synchronized Optional<Warning> release(String from, String mark) {
     holding = false;
     List<Entry> all =
-        held.stream().map(one -> one.mark() == null ? one : one.within(from, mark)).toList();
+        held.stream().map(one -> one.from() == null ? one : one.within(from, mark)).toList();
     held.clear();
     return all.isEmpty() ? Optional.empty() : append(all);
   }

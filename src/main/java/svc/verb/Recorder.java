@@ -84,8 +84,7 @@ final class Recorder {
     List<Call> calls = new ArrayList<>();
     again.forEach(one -> calls.add(spelling.call(verb, (Record) one)));
     int steps = steps() - before;
-    boolean told = steps > 0 && !inverse.beyond();
-    History history = told ? history(session).orElse(null) : null;
+    History history = inverse.beyond() ? null : history(session).orElse(null);
     Map<String, Object> args = calls.isEmpty() ? Map.of() : calls.get(0).args();
     return new Entry(
         0,
@@ -97,7 +96,7 @@ final class Recorder {
         args,
         outcome,
         steps,
-        history == null ? null : history.markBefore(steps),
+        history == null || steps == 0 ? null : history.markBefore(steps),
         history == null ? null : history.mark(),
         calls.size() > 1 ? calls : List.of(),
         inverse.calls(),

@@ -110,7 +110,7 @@ public final class Takeback {
     if (verbsFirst && group.stream().allMatch(Takeback::hasVerbs)) {
       return group.stream().map(this::byVerbs).toList();
     }
-    Optional<String> never = group.get(0).mark() == null ? Optional.of("") : byHost(group);
+    Optional<String> never = group.get(0).from() == null ? Optional.of("") : byHost(group);
     if (never.isEmpty()) {
       return group.stream().map(one -> new Taken(one, HOST, unsure())).toList();
     }

@@ -1,6 +1,6 @@
 package svc.verbs.undo;
 
-import static svc.model.ErrorCode.NOTHING_TO_UNDO;
+import static svc.model.ErrorCode.CANNOT_UNDO;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -79,13 +79,10 @@ public record Undo(
   public Undone run(Session session) {
     Takeback takeback = new Takeback(session, force);
     Written written = new Written(session, takeback, steps);
-    if (written.entries().isEmpty()) {
-      throw NOTHING_TO_UNDO.because("svc has written nothing into this set that is not undone");
-    }
     List<Taken> taken = takeback.take(written.entries());
-    if (taken.stream().noneMatch(Taken::isDone)) {
+    if (!taken.isEmpty() && taken.stream().noneMatch(Taken::isDone)) {
       Taken first = taken.get(0);
-      throw NOTHING_TO_UNDO.because(first.entry().verb() + " cannot be undone: " + first.reason());
+      throw CANNOT_UNDO.because(first.entry().verb() + " cannot be undone: " + first.reason());
     }
     return undone(session, taken, written.warnings());
   }
@@ -93,6 +90,10 @@ public record Undo(
   private static Undone undone(Session session, List<Taken> taken, List<Warning> more) {
     List<Warning> warnings = new ArrayList<>(more);
     int done = (int) taken.stream().filter(Taken::isDone).count();
+    if (taken.isEmpty()) {
+      String nothing = "svc has written nothing into this set that is not undone";
+      warnings.add(new Warning("NOTHING_TO_UNDO", nothing, "`svc journal` lists what it wrote."));
+    }
     if (done < taken.size()) {
       String some = (taken.size() - done) + " of " + taken.size() + " writes stay";
       warnings.add(new Warning("NOT_ALL_UNDONE", some, "`reason` says why."));
