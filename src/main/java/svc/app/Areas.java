@@ -35,7 +35,7 @@ public final class Areas {
             new Area("host", "The host that is controlled.", HostVerb.class),
             new Area("set", "Sets as files, where the host can do set_files.", SetVerb.class),
             new Area("journal", "What svc wrote.", JournalVerb.class),
-            new Area("undo", "Taking back what svc wrote.", UndoVerb.class),
+            new Area("undo", "Undo.", UndoVerb.class),
             new Area("doctor", "When something is wrong.", DoctorVerb.class)));
   }
 }

@@ -58,12 +58,15 @@ public final class Notebook {
     return held.size();
   }
 
-  /** Forgets what is held beyond so many, and tells how many writes that were. */
+  /**
+   * Forgets the writes to the set that are held beyond so many entries, and tells how many they
+   * were; what was written elsewhere stays, as it was done.
+   */
   public synchronized int forget(int beyond) {
-    List<Entry> gone = held.subList(Math.min(beyond, held.size()), held.size());
-    int writes = (int) gone.stream().filter(Entry::isDone).count();
-    gone.clear();
-    return writes;
+    List<Entry> later = held.subList(Math.min(beyond, held.size()), held.size());
+    int all = later.size();
+    later.removeIf(entry -> entry.undoSteps() > 0);
+    return all - later.size();
   }
 
   /**

@@ -26,6 +26,7 @@ public final class Takeback {
   private final boolean force;
   private final History history;
   private final Map<String, String> same = new HashMap<>();
+  private final List<Entry> gone = new ArrayList<>();
 
   /**
    * @param force whether the host's undo is used though somebody may have written since
@@ -106,6 +107,9 @@ public final class Takeback {
     if (group.isEmpty()) {
       return List.of();
     }
+    if (gone.stream().anyMatch(one -> isWith(one, group.get(0)))) {
+      return group.stream().map(one -> new Taken(one, HOST, null)).toList();
+    }
     boolean verbsFirst = history == null || !history.seesEverybody();
     if (verbsFirst && group.stream().allMatch(Takeback::hasVerbs)) {
       return group.stream().map(this::byVerbs).toList();
@@ -147,6 +151,7 @@ public final class Takeback {
     try {
       history.undo(newest.from(), group.stream().mapToInt(Entry::undoSteps).sum());
       same(history.mark(), newest.from());
+      gone.add(newest);
       return Optional.empty();
     } catch (SvcException e) {
       return Optional.of(e.getMessage());

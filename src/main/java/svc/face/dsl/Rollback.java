@@ -119,7 +119,8 @@ final class Rollback {
     }
     if (restored()) {
       undone += made;
-      Takeback.note(session, standing(), true);
+      // Tags and the like are no part of the set.
+      Takeback.note(session, standing().stream().filter(e -> e.undoSteps() > 0).toList(), true);
     } else {
       keep(made, "somebody else has written since");
     }

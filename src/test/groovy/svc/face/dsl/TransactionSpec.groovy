@@ -89,7 +89,8 @@ class TransactionSpec extends Specification {
     e.details().writes_undone == 6
     !e.details().writes_kept
     scripts.bench.content() == before
-    journal()*.verb == ['mix set', 'mix set', 'clip create', 'rollback']
+    journal()*.verb == ['mix set', 'mix set', 'clip create', 'clip create', 'rollback']
+    journal()*.outcome == ['ok'] * 3 + ['CLIP_SLOT_OCCUPIED', 'ok']
     journal().last().undone.toSet() == [1, 2, 3] as Set
   }
 
@@ -139,6 +140,26 @@ class TransactionSpec extends Specification {
 
     where:
     call << ['set.new()', "set.save 'a.svcset'", 'set.reset()']
+  }
+
+  def "tags are no part of the set: they stay, in the journal too, and undo takes them back"() {
+    when:
+    try {
+      scripts.run "transaction { mix.set 'Bass', pan: 0.1; instrument.tag '808 Core Kit', 'Drums'; 1 / 0 }"
+    } catch (SvcException e) {
+      assert e.details().writes_undone == 1
+    }
+
+    then:
+    journal()*.verb == ['instrument tag']
+    scripts.bench.svc('undo', '--json').json().items*.by == ['verbs']
+
+    when:
+    scripts.run "transaction { mix.set 'Bass', pan: 0.1; instrument.tag '808 Core Kit', 'Drums'; mix.set 'Bass', pan: 0.2 }"
+
+    then:
+    scripts.bench.svc('undo', '3', '--json').json().items*.by == ['host', 'verbs', 'host']
+    pan() == 0
   }
 
   def "undo takes a block back as one"() {
