@@ -2,7 +2,7 @@
 import itertools
 
 from .refusal import Refusal
-from .undo import Step
+from .undo import Step, Written
 
 
 class Handles:
@@ -37,7 +37,17 @@ class Open:
 
     def __init__(self, song):
         self.song = song
-        self.undo_steps = 0
+        self._undo_steps = 0
+
+    @property
+    def undo_steps(self):
+        """How many steps of undo were made so far."""
+        return self._undo_steps
+
+    @undo_steps.setter
+    def undo_steps(self, steps):
+        Written.steps += abs(steps - self._undo_steps)
+        self._undo_steps = steps
 
     def step(self):
         """A step of undo, to be filled within a tick."""

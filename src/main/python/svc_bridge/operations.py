@@ -1,5 +1,5 @@
 """Which function does which operation of commands.json; one that takes several ticks is a generator."""
-from . import clips, devices, identity, launch, parameters, song, tracks
+from . import clips, devices, history, identity, launch, parameters, song, tracks
 from .arrangement import clips as arrangement
 from .arrangement.copy import copy
 from .arrangement.put import put
@@ -12,6 +12,7 @@ from .probe.run import run
 WORK = {
     'set.info': song.info,
     'set.identity': identity.identity,
+    'set.undo': history.undo,
     'transport.get': song.get,
     'tracks.list': tracks.every,
     'tracks.ensure': tracks.ensure,

@@ -2,6 +2,12 @@
 import struct
 
 
+class Written:
+    """Counts what svc did to the history of undo, in this process of Live; what the user does is not told."""
+
+    steps = 0
+
+
 class Step:
     """Counts what has to be undone; what was written is put back where the rest of it fails."""
 

@@ -9,6 +9,7 @@ from ..numbers import is_number, is_whole
 from ..operations import WORK
 from ..refusal import Refusal, refused
 from ..ticks import PAUSE
+from ..undo import Written
 from ..version import FOLDER
 from . import lines
 
@@ -48,7 +49,8 @@ class Requests:
                 doing = op['op']
                 done.append((yield from _done(opened, op)))
                 yield PAUSE
-            return (yield from lines.cut({'id': number, 'results': done, 'undo_steps': opened.undo_steps}))
+            return (yield from lines.cut({'id': number, 'results': done, 'undo_steps': opened.undo_steps,
+                                       'written': Written.steps}))
         except Refusal as error:
             refusal = error
         except Exception as error:  # what Live refuses has no common type

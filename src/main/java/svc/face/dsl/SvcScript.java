@@ -1,5 +1,6 @@
 package svc.face.dsl;
 
+import groovy.lang.Closure;
 import groovy.lang.MissingMethodException;
 import groovy.lang.Script;
 import java.util.List;
@@ -20,6 +21,14 @@ public abstract class SvcScript extends Script {
   @Override
   public void println(Object value) {
     super.println(Shown.of(value));
+  }
+
+  /**
+   * Does everything in a block or nothing of it: where it fails, what it wrote is taken back. Where
+   * the host can, nobody sees any of it before its end.
+   */
+  public Object transaction(Closure<?> work) {
+    return ((Scope) getBinding()).verbs().transactions().run(work);
   }
 
   /** Calls the verb of this name, which Groovy asks for when the script has no such method. */

@@ -19,13 +19,13 @@ import svc.verb.Gate;
 final class Verbs {
   private final Catalog catalog;
   private final Session session;
-  private final Rollback rollback;
-  private final Map<List<String>, Optional<Descriptor>> known = new HashMap<>();
+  private final Transactions transactions;
+  private final Map<List<String>, Optional<Spoken>> known = new HashMap<>();
 
-  Verbs(Catalog catalog, Session session, Rollback rollback) {
+  Verbs(Catalog catalog, Session session, Transactions transactions) {
     this.catalog = catalog;
     this.session = session;
-    this.rollback = rollback;
+    this.transactions = transactions;
   }
 
   List<String> areas() {
@@ -52,19 +52,24 @@ final class Verbs {
 
   /** Runs a verb with Groovy's arguments: the named ones as a map in front, then the others. */
   Record call(List<String> path, Object[] given) {
-    Descriptor verb = find(path).orElseThrow(() -> unknown(path));
-    Call call = Call.of(verb, given);
+    Spoken spoken = find(path).orElseThrow(() -> unknown(path));
+    Descriptor verb = spoken.verb();
+    Call call = Call.of(spoken, given);
     if (verb.effect() == Effect.READS) {
       return Gate.run(verb, call.values(), Face.DSL, session);
     }
-    rollback.beforeWrite();
+    transactions.beforeWrite();
     Record result = Gate.run(verb, call.values(), Face.DSL, session);
-    rollback.wrote();
+    transactions.wrote();
     return result;
   }
 
-  private Optional<Descriptor> find(List<String> path) {
-    return known.computeIfAbsent(path, this::lookUp);
+  Transactions transactions() {
+    return transactions;
+  }
+
+  private Optional<Spoken> find(List<String> path) {
+    return known.computeIfAbsent(path, words -> lookUp(words).map(Spoken::of));
   }
 
   /** Reads the one verb that is called where its words can be told from how scripts write them. */

@@ -90,6 +90,12 @@ public record Doctor(
     }
   }
 
+  /** What the probe tries is gone when it is done. */
+  @Override
+  public boolean writes() {
+    return false;
+  }
+
   @Override
   public Diagnosis run(Session session) {
     Probe wanted = probe ? Probe.on(session, report) : null;
