@@ -17,11 +17,12 @@ from livesim.simulation import Simulation
 SOURCE = pathlib.Path(__file__).resolve().parents[2] / 'main' / 'python' / 'svc_bridge'
 PROFILES = ('11.0', '11.3', '12.0', '12.2', '12.4')
 _PATIENCE = 500  # ticks
+_SOON = 20        # ticks in which most answers are there
 
 
 @functools.lru_cache(maxsize=None)
-def _compiled():
-    """The script as it is installed, with its bytecode, which many starts would make anew."""
+def _installed():
+    """The script as it is installed, with its bytecode, which many starts would make anew; only its home changes."""
     folder = tempfile.mkdtemp()
     atexit.register(shutil.rmtree, folder)
     made = pathlib.Path(folder) / 'svc_bridge'
@@ -55,12 +56,12 @@ class Wire:
 
     def line(self):
         """The next line as JSON; None when the other side has closed."""
-        for _ in range(_PATIENCE):
+        for turn in range(_PATIENCE):
             if b'\n' in self._in:
                 line, self._in = self._in.split(b'\n', 1)
                 return json.loads(line)
             self._sim.tick()
-            select.select([self._socket], [], [], 0.002)  # the system may deliver later than ticks are turned here
+            select.select([self._socket], [], [], 0.002 if turn > _SOON else 0)  # the system may deliver late
             try:
                 chunk = self._socket.recv(1 << 16)
             except BlockingIOError:
@@ -111,8 +112,7 @@ class BridgedTest(unittest.TestCase):
         folder = tempfile.mkdtemp()
         self._folders.append(folder)
         self.home = pathlib.Path(folder) / 'home'
-        self.folder = pathlib.Path(folder) / 'svc_bridge'
-        shutil.copytree(_compiled(), self.folder)
+        self.folder = _installed()
         (self.folder / 'home.txt').write_text(str(self.home) + '\n', encoding='utf-8')
         self.log = []
         self.sim = Simulation(profile, name, switches, log=self.log.append)
@@ -140,7 +140,8 @@ class BridgedTest(unittest.TestCase):
 
     def hello(self, **other):
         """The first line of a client that knows everything."""
-        return dict({'svc': 1, 'token': self.file()['token'], 'commands': self.module('dispatch').COMMANDS}, **other)
+        known = self.module('wire.requests').COMMANDS
+        return dict({'svc': 1, 'token': self.file()['token'], 'commands': known}, **other)
 
     def connect(self):
         """A connection that is greeted."""

@@ -3,7 +3,10 @@ import hashlib
 import itertools
 import os
 import re
+import socket
 import stat
+import unittest
+from unittest import mock
 
 from bridged import PROFILES, SOURCE, BridgedTest
 
@@ -27,7 +30,7 @@ class Handshakes(BridgedTest):
 
     def test_every_operation_is_done_by_something(self):
         self.start()
-        self.assertEqual(set(self.module('dispatch').OPERATIONS), set(self.module('operations').WORK))
+        self.assertEqual(set(self.module('wire.requests').OPERATIONS), set(self.module('operations').WORK))
 
     def test_the_script_has_the_version_of_svc(self):
         pom = (SOURCE.parents[3] / 'pom.xml').read_text(encoding='utf-8')
@@ -38,6 +41,7 @@ class Handshakes(BridgedTest):
     def test_another_token_or_set_of_operations_is_refused_and_closed(self):
         self.start()
         for other, code in (({'token': 'x'}, 'HOST_REFUSED'), ({'token': 'ä'}, 'HOST_REFUSED'),
+                            ({'token': '\ud800'}, 'HOST_REFUSED'),
                             ({'commands': 'x'}, 'HOST_VERSION_MISMATCH'), ({'svc': 2}, 'HOST_VERSION_MISMATCH')):
             wire = self.wire()
             wire.send(self.hello(**other))
@@ -57,8 +61,21 @@ class Handshakes(BridgedTest):
     def test_who_says_nothing_is_closed_after_a_while(self):
         self.start()
         wire = self.wire()
-        self.module('client').Client.clock = staticmethod(itertools.count().__next__)
+        self.module('wire.client').Client.clock = staticmethod(itertools.count().__next__)
         self.assertIsNone(wire.line())
+
+
+    def test_a_house_full_of_silent_clients_is_empty_again_after_a_while(self):
+        self.start()
+        silent = [self.wire() for _ in range(self.module('wire.server').MOST_CLIENTS)]
+        self.sim.tick()
+        client, wire = self.module('wire.client').Client, self.wire()
+        wire.send(self.hello())
+        self.sim.tick(20)
+        late = client.clock() + 60
+        with mock.patch.object(client, 'clock', staticmethod(lambda: late)):
+            self.assertIn('ok', wire.line())
+        self.assertEqual([None] * len(silent), [each.line() for each in silent])
 
 
 class Files(BridgedTest):
@@ -69,8 +86,17 @@ class Files(BridgedTest):
         self.assertEqual(os.getpid(), self.file()['pid'])
         if os.name == 'posix':
             self.assertEqual(0o600, stat.S_IMODE(path.stat().st_mode))
+            self.assertEqual(0o700, stat.S_IMODE(path.parent.stat().st_mode))
         self.stop()
         self.assertEqual([], list(path.parent.iterdir()))
+
+    @unittest.skipIf(os.name == 'nt', 'there files have no modes')
+    def test_a_folder_that_others_can_write_to_becomes_the_users_alone(self):
+        self.start()
+        self.stop()
+        (self.home / 'live').chmod(0o777)
+        self.sim.script.create()
+        self.assertEqual(0o700, stat.S_IMODE((self.home / 'live').stat().st_mode))
 
     def test_another_lives_file_is_left(self):
         self.start()
@@ -124,6 +150,11 @@ class Requests(BridgedTest):
             self.assertEqual('INVALID_ARGUMENT', wire.line()['error']['code'])
         self.assertEqual([], wire.ask()['results'])
 
+    def test_a_number_that_would_take_long_to_read_is_not_read(self):
+        wire = self.connect()
+        wire.send(b'{"id": 1, "ops": [' + b'9' * 500 + b']}\n')
+        self.assertIn('too long', wire.line()['error']['message'])
+
     def test_a_line_over_the_cap_closes_the_connection(self):
         wire = self.connect()
         wire.send(b'x' * (5 << 20))
@@ -134,8 +165,9 @@ class Requests(BridgedTest):
         wire = self.connect()
         device = wire.read('devices.chain', track='trk_6')[0]['id']
         ops = [{'op': 'devices.parameters', 'track': 'trk_6', 'device': device}] * 300
-        answer = wire.ask(*ops)
-        self.assertEqual(('HOST_ERROR', 300), (answer['error']['code'], answer['done']))
+        answer = wire.ask({'op': 'clips.create', 'track': 'trk_4', 'scene': 1, 'length': 4}, *ops)
+        self.assertEqual(('HOST_ERROR', 301), (answer['error']['code'], answer['done']))
+        self.assertEqual({'undo_steps': 1}, answer['error']['details'])
         self.assertEqual('INVALID_ARGUMENT', wire.ask({'op': 'ä' * (1 << 18)})['error']['code'])
 
     def test_a_number_that_json_has_not_is_an_error(self):
@@ -172,6 +204,25 @@ class Requests(BridgedTest):
         wire = self.connect()
         wire.send(b''.join(b'{"id": %d, "ops": [{"op": "clips.scenes"}]}\n' % number for number in range(1000)))
         self.assertEqual(list(range(1000)), [wire.line()['id'] for _ in range(1000)])
+
+    def test_who_is_gone_before_the_greeting_harms_nobody(self):
+        self.wire()
+        with mock.patch.object(socket.socket, 'setsockopt', side_effect=OSError):  # as macOS has it
+            self.sim.tick(3)
+        self.assertEqual(2, self.connect().ask(number=2)['id'])
+        self.assertEqual([], self.log)
+
+    def test_an_answer_that_cannot_be_written_down_closes_the_connection_and_no_other(self):
+        wire = self.connect()
+        with mock.patch.object(self.module('wire.lines'), 'line', lambda tree: 1 / 0):
+            wire.send({'id': 1, 'ops': [{'op': 'nothing'}]})
+            self.assertIsNone(wire.line())
+        self.assertEqual(2, self.connect().ask(number=2)['id'])
+
+    def test_a_message_never_repeats_all_of_a_long_name(self):
+        error = self.connect().ask({'op': 'devices.chain', 'track': 'x' * 100000})['error']
+        self.assertEqual('TRACK_NOT_FOUND', error['code'])
+        self.assertLess(len(error['message']), 3000)
 
     def test_who_goes_away_harms_nobody(self):
         wire = self.connect()

@@ -2,7 +2,7 @@
 from unittest import mock
 
 from bridged import WritingTest
-from livesim import arrangement
+from livesim import arrangement, device, envelope, notes
 from livesim.model import Value
 
 _DRUMS, _BASS, _CHORDS, _LEAD, _VOCAL = ('trk_%d' % number for number in (1, 4, 5, 6, 8))
@@ -67,6 +67,17 @@ class Putting(LayingTest):
             else:
                 self.assertEqual([self.device(wire)], [each['device_id'] for each in laid['envelopes']])
 
+    def test_what_is_automated_is_told_whether_or_not_clips_tell_it(self):
+        for wire in self.everywhere():
+            self.clear(wire)
+            automated = wire.read('arrangement.automated', track=_BASS)
+            self.put(wire, self.tree('a', 0, 4, envelopes=[self.envelope(wire, (0, 0), (4, 1))]))
+            targets = [{'device_id': self.device(wire), 'param_index': 1}]
+            self.assertEqual([{'targets': [], 'others': 0}, {'targets': targets, 'others': 0}],
+                             [automated, wire.read('arrangement.automated', track=_BASS)])
+            self.sim.world.song.tracks[3].mixer_device.volume.add_lane(0, 4, ())
+            self.assertEqual({'targets': targets, 'others': 1}, wire.read('arrangement.automated', track=_BASS))
+
     def test_it_is_known_then_that_clips_without_envelopes_have_none(self):
         for wire in self.everywhere():
             self.clear(wire)
@@ -102,6 +113,64 @@ class Putting(LayingTest):
             self.assertEqual([[0, 1], [4, 1]], self.laid(wire)[1]['envelopes'][0]['points'])
             self.stop()
 
+    def test_a_jump_at_a_time_of_many_decimals_is_the_one_that_was_asked_for(self):
+        for wire in self.everywhere():
+            third = self.envelope(wire, (0, 0), (1 / 3, 0), (1 / 3, 1), (17 / 7, 1), (17 / 7, 0.5))
+            switch = self.envelope(wire, *[(at / 7, at % 3 / 2) for at in range(50)], param=0)
+            self.put(wire, self.tree('thirds', 100, 8, _NOTES, [third, switch]))
+
+    def saws(self, wire, count, length, **more):
+        """Rises over a clip that end in jumps."""
+        return self.envelope(wire, *[point for tooth in range(count) for point in (
+            (tooth * length / count, 0), ((tooth + 1) * length / count, 1))], **more)
+
+    def test_jumps_at_times_that_no_decimals_tell_land(self):
+        for wire in self.everywhere():
+            for count in (3, 6, 7, 9, 12, 13):
+                wire.read('arrangement.put', track=_BASS, clips=[
+                    self.tree('a', 100, 8, _NOTES, [self.saws(wire, count, 8)])])
+
+    def test_a_parameter_of_whole_steps_jumps_wherever_the_curve_asks_for_it(self):
+        for wire in self.everywhere():
+            for each in wire.read('devices.parameters', track=_BASS, device=self.device(wire)):
+                if each['quantized']:
+                    restless = [(step * 8 / 33, step * 7 % 10 / 9) for step in range(33)]
+                    for points in (((0, 0), (7, 1), (8, 0.1)), restless):
+                        wire.read('arrangement.put', track=_BASS, clips=[
+                            self.tree('a', 100, 8, [], [self.envelope(wire, *points, param=each['index'])])])
+
+    def test_clips_start_and_end_at_odd_beats(self):
+        for wire in self.everywhere():
+            self.clear(wire)
+            for start in (1 / 3, 0.333333, 100 + 2 / 7):
+                for length in (16 / 3, 5.333333, 4 + 1 / 7):
+                    laid, = wire.read('arrangement.put', track=_BASS, clips=[
+                        self.tree('a', start, length, _NOTES[:2], [self.saws(wire, 7, length)])])
+                    self.assertAlmostEqual(start, laid['start_beats'], 3)
+                    self.assertFalse(laid['looped'])
+
+    def test_a_jump_that_comes_too_late_is_no_success(self):
+        for wire in self.everywhere():
+            create = envelope.Envelope.create_event
+            for late, lands in ((5e-5, True), (0.01, not (self.since('12.4') and self.lists()))):
+                def shifted(holder, event):
+                    event.time += late * (0 < event.time < 8)
+                    return create(holder, event)
+
+                with mock.patch.object(envelope.Envelope, 'create_event', shifted):
+                    answer = wire.ask({'op': 'arrangement.put', 'track': _BASS, 'clips': [
+                        self.tree('a', 100, 8, [], [self.saws(wire, 3, 8)])]})
+                self.assertEqual(lands, 'results' in answer, answer)
+
+    def test_an_error_says_that_a_clip_is_there_all_the_same(self):
+        for wire in self.on_every_profile():
+            for before, steps in ((), '1 undo step takes'), ([self.tree('z', 200, 8)], '2 undo steps take'):
+                with mock.patch.object(notes.Notes, 'add_new_notes', lambda *_: ()):
+                    error = wire.ask({'op': 'arrangement.put', 'track': _BASS, 'clips': [
+                        *before, self.tree('a', 100, 8, _NOTES)]})['error']
+                self.assertIn('without its notes as asked for; it has landed, and %s back' % steps, error['message'])
+                self.assertEqual({'landed': 1 + len(before), 'undo_steps': 1 + len(before)}, error['details'])
+
     def test_an_envelope_that_is_left_out_is_gone(self):
         for wire in self.everywhere():
             self.put(wire, self.tree('a', 100, 8, _NOTES, [self.envelope(wire, (0, 0.5))]))
@@ -136,6 +205,14 @@ class Putting(LayingTest):
             self.put(wire, self.tree('b', 100, 8, _NOTES + [[65, 2, 1, 9, 1, False]]))
             found = self.sim.world.song.tracks[3].arranged[-1].notes
             self.assertEqual({60: 20, 62: 20, 64: 20, 65: 64}, {note.pitch: note.release_velocity for note in found})
+
+    def test_its_groove_stays(self):
+        for wire in self.on_every_profile():
+            wire.read('arrangement.put', track=_BASS, clips=[self.tree('a', 100, 8, _NOTES)])
+            groove = Value('Groove.Groove', name='Swing')
+            self.sim.world.song.tracks[3].arranged[-1].__dict__['groove'] = groove
+            self.put(wire, self.tree('b', 100, 8, _NOTES))
+            self.assertIs(groove, self.sim.world.song.tracks[3].arranged[-1].groove)
 
     def test_the_rest_of_a_loop_goes_on_where_it_was(self):
         for wire in self.everywhere():
@@ -183,6 +260,20 @@ class Putting(LayingTest):
             self.sim.tick(10)
             wire.read('arrangement.put', track=_BASS, clips=[self.tree('a', 100, 8), self.tree('b', 108, 8)])
             self.assertTrue(0 < self.sim.song.current_song_time < 8)
+
+    def test_the_arrangement_goes_on_being_what_plays(self):
+        for wire in self.on_every_profile():
+            song, lay = self.sim.world.song, arrangement.duplicate
+
+            def left(*given):
+                song.__dict__['back_to_arranger'] = True
+                return lay(*given)
+
+            for before in (False, True):
+                song.__dict__['back_to_arranger'] = before
+                with mock.patch.object(arrangement, 'duplicate', left):
+                    wire.read('arrangement.put', track=_BASS, clips=[self.tree('a', 100, 8)])
+                self.assertEqual(before, song.back_to_arranger)
 
     def test_each_clip_has_a_tick_of_its_own(self):
         self.start()
@@ -271,6 +362,27 @@ class Putting(LayingTest):
             self.sim.tick()
         wire.close()
         self.assertEqual(['x'] * 5, [clip['name'] for clip in self.laid(self.connect())[-5:]])
+
+
+class Reading(LayingTest):
+    def test_a_loop_of_next_to_nothing_is_named(self):
+        for wire in self.on_every_profile(profiles=('11.0', '12.4')):
+            clip = self.sim.world.song.tracks[3].arranged[0]
+            notes = (clip.notes[0]._replace(start_time=0.25),) * 4
+            for fields in ({'loop': (0.0, 0.001), 'notes': ()}, {'loop': (0.0, 0.5), 'notes': notes}):
+                clip.__dict__.update(fields, place=(0.0, 20000.0), name='Buzz')
+                error = wire.ask({'op': 'arrangement.clips', 'track': _BASS})['error']
+                self.assertEqual('NOT_SUPPORTED_BY_HOST', error['code'])
+                self.assertIn('"Buzz" repeated over 20000 beats', error['message'])
+
+    def test_what_has_no_beats_tells_no_envelopes(self):
+        for wire in self.on_every_profile('copies=keep'):
+            vocal = self.sim.song.tracks[7]
+            clip = vocal.clip_slots[1].clip
+            clip.create_automation_envelope(vocal.devices[1].parameters[1]).insert_step(0.0, 4.0, 0.5)
+            vocal.duplicate_clip_to_arrangement(clip, 100.0)
+            self.sim.world.song.tracks[7].arranged[-1].__dict__['warping'] = False
+            self.assertIsNone(self.laid(wire, _VOCAL)[-1]['envelopes'])
 
 
 class Deleting(LayingTest):

@@ -1,5 +1,9 @@
 """Session clips that the remote script lays onto the timeline."""
-from test_bridge_arrangement import _BASS, _DRUMS, _LEAD, _VOCAL, LayingTest
+from unittest import mock
+
+from livesim.clip import Clip
+from livesim.rack import Chain
+from test_bridge_arrangement import _BASS, _CHORDS, _DRUMS, _LEAD, _VOCAL, LayingTest
 
 
 class Copying(LayingTest):
@@ -18,6 +22,14 @@ class Copying(LayingTest):
                 laid['name'], laid['start_beats'], laid['length_beats'], laid['looped'], laid['notes']))
             self.assertTrue(self.sim.song.tracks[3].arrangement_clips[-1].looping)
             self.assertEqual(laid, self.laid(wire)[-1])
+
+    def test_a_single_pass_is_no_loop_at_an_odd_beat_either(self):
+        for wire in self.everywhere():
+            self.session().looping = True
+            self.session().loop_end = 16 / 3
+            for start in (1 / 3, 100 + 1 / 7, 200.1):
+                laid, = self.copy(wire, (2, start, 16 / 3))
+                self.assertFalse(laid['looped'])
 
     def test_a_loop_is_written_out(self):
         for wire in self.everywhere():
@@ -67,6 +79,35 @@ class Copying(LayingTest):
             self.session().create_automation_envelope(bass.mixer_device.volume).insert_step(0.0, 8.0, 0.25)
             self.copy(wire, (2, 100, 16))
             self.assertEqual(1, bass.mixer_device.volume.automation_state)
+
+    def test_the_switch_of_the_track_and_the_chains_of_its_racks_are_envelopes_too(self):
+        for wire in self.everywhere():
+            chords = self.sim.song.tracks[4]
+            rack = next(each for each in chords.devices if each.can_have_chains)
+            rack._thing.__dict__['chains'] = (Chain(self.sim.world, rack._thing, 'Inner'),)
+            level = rack.chains[0].mixer_device.volume
+            clip = next(slot.clip for slot in chords.clip_slots if slot.has_clip)
+            for parameter in (chords.mixer_device.track_activator, level):
+                clip.create_automation_envelope(parameter).insert_step(0.0, 4.0, 0.0)
+            scene = list(slot.has_clip for slot in chords.clip_slots).index(True) + 1
+            self.copy(wire, (scene, 100, 2 * clip.length), track=_CHORDS)
+            for parameter in (chords.mixer_device.track_activator, level):
+                self.assertEqual(1, parameter.automation_state)
+
+    def test_envelopes_that_live_does_not_tell_are_not_lost(self):
+        for wire in self.on_every_profile():
+            with mock.patch.object(Clip, 'has_envelopes', True):  # of pitch bend, say
+                self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'would be lost', 'arrangement.copy', track=_BASS,
+                             copies=[[2, 100, 16]])
+                self.copy(wire, (2, 100, 8))
+
+    def test_what_lies_behind_the_end_of_a_clip_stays_silent(self):
+        for wire in self.on_every_profile():
+            once = wire.read('clips.get', track=_BASS, scene=2)['notes']
+            self.session().looping = False
+            self.session().end_marker = 4.0
+            laid, = self.copy(wire, (2, 100, 8))
+            self.assertEqual([row[:2] for row in once if row[1] < 4], [row[:2] for row in laid['notes']])
 
     def test_audio_goes_on_looping(self):
         for wire in self.everywhere():

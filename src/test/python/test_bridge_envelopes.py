@@ -1,5 +1,9 @@
 """What the remote script writes to and reads of the envelopes in session clips."""
+from unittest import mock
+
 from bridged import WritingTest
+from livesim import envelope
+from livesim.parameter import Parameter
 
 _BASS, _CHORDS, _LEAD, _VOCAL = ('trk_%d' % number for number in (4, 5, 6, 8))
 _GRID = 0.0625
@@ -69,6 +73,29 @@ class Envelopes(WritingTest):
         for wire in self.on_every_profile():
             points = self.draw(wire, [[0, 0], [4, 1], [8, 0]], param=0)
             self.assertEqual([0, 1, 1, 0], [self.heard(points, step) for step in (31, 33, 95, 97)])
+
+    def test_a_jump_may_come_a_little_earlier_or_later(self):
+        create = envelope.Envelope.create_event
+        for wire in self.on_every_profile():
+            for late, lands in ((5e-5, True), (-5e-5, True), (0.01, not self.is_exact())):
+                def shifted(holder, event):
+                    event.time += late * (0 < event.time < 8)
+                    return create(holder, event)
+
+                points = [[(tooth + side) * 8 / 7, side] for tooth in range(7) for side in (0, 1)]
+                with mock.patch.object(envelope.Envelope, 'create_event', shifted):
+                    answer = wire.ask({'op': 'envelopes.write', 'track': _BASS, 'scene': 2, 'param': 1,
+                                       'device': self.device(wire), 'points': points})
+                self.assertEqual(lands, 'results' in answer, answer)
+
+    def test_a_jump_that_is_missing_is_no_success(self):
+        for wire in self.on_every_profile():
+            with mock.patch.object(envelope.Envelope, 'events', property(
+                    lambda holder: holder.__dict__['events'],
+                    lambda holder, events: holder.__dict__.update(events=events[:2])), create=True):
+                error = wire.ask({'op': 'envelopes.write', 'track': _BASS, 'scene': 2, 'device': self.device(wire),
+                                  'param': 1, 'points': [[0, 0], [8 / 3, 1], [8 / 3, 0], [8, 0]]}).get('error')
+            self.assertEqual('HOST_ERROR', error and error['code'])
 
     def test_values_are_parts_of_the_parameters_range(self):
         for wire in self.on_every_profile():
@@ -152,6 +179,15 @@ class Envelopes(WritingTest):
             self.refused(wire, 'CLIP_NOT_FOUND', 'scene 1', 'envelopes.read', track=_BASS, scene=1)
             self.sim.world.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
             self.refused(wire, 'INVALID_ARGUMENT', 'driven by a macro', **good)
+
+    def test_a_quantized_parameter_does_not_jump_without_end(self):
+        for wire in self.on_every_profile():
+            device = self.sim.world.song.tracks[3].devices[1]
+            steps = Parameter(self.sim.world, device, 'Steps', 0.0, 127.0, items=tuple(map(str, range(128))))
+            device.__dict__['parameters'] += (steps,)
+            self.refused(wire, 'INVALID_ARGUMENT', 'more than 50000 points', 'envelopes.write', track=_BASS, scene=2,
+                         device=self.device(wire), param=len(device.parameters) - 1,
+                         points=[[at / 100, at % 2] for at in range(500)])
 
     def test_what_live_does_not_keep_is_no_success(self):
         for wire in self.on_every_profile():

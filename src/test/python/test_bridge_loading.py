@@ -86,8 +86,32 @@ class Loading(WritingTest):
     def test_a_clip_is_no_device(self):
         for wire in self.on_every_profile():
             item = self.sim.world.application.browser.audio_effects.children[0]
-            item.name, item.is_loadable, item.uri = 'Beat.alc', True, 'query:AudioFx#Beat.alc'
-            self.refused(wire, 'LOAD_FAILED', 'is a clip', 'devices.load', track=_BASS, uri=item.uri)
+            with mock.patch.multiple(item, name='Beat.alc', is_loadable=True, uri='query:AudioFx#Beat.alc'):
+                self.refused(wire, 'LOAD_FAILED', 'is a clip', 'devices.load', track=_BASS, uri=item.uri)
+
+    def test_a_sample_needs_a_midi_track(self):
+        for wire in self.on_every_profile('browser-items=3'):
+            for track in (_VOCAL, _REVERB):
+                self.refused(wire, 'NOT_A_MIDI_TRACK', 'becomes an instrument', 'devices.load', track=track,
+                             uri='query:Samples#FileId_1')
+
+    def test_a_track_that_live_makes_for_an_item_does_not_stay(self):
+        for wire in self.on_every_profile():
+            with mock.patch.object(browser, 'load', lambda *_: self.sim.world.song.create_midi_track(-1)):
+                self.refused(wire, 'LOAD_FAILED', 'another track', 'devices.load', track=_VOCAL, uri=_UTILITY[0])
+
+    def test_items_behind_the_one_that_is_found_are_not_asked_for(self):
+        self.start('12.4', 'browser-presets=3000')
+        wire = self.connect()
+        shelf = self.sim.world.application.browser.user_library
+        for name in ('Presets', 'Shelf 2'):
+            shelf = next(each for each in shelf.children if each.name == name)
+        asked = []
+        applies = type(shelf).applies
+        with mock.patch.object(type(shelf), 'applies', lambda item, name: asked.append(item) or applies(item, name)):
+            wire.ask({'op': 'devices.load', 'track': _BASS, 'uri': shelf.children[5].uri,
+                      'path': shelf.children[5].path})
+        self.assertFalse(set(map(id, shelf.children[6:])) & set(map(id, asked)))
 
     def test_where_nothing_appears_it_failed(self):
         for wire in self.on_every_profile():

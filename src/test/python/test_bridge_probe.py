@@ -13,7 +13,7 @@ class ProbeTest(BridgedTest):
     def start(self, *arguments):
         """Starts the script; a few ticks tell as much here as many."""
         super().start(*arguments)
-        self.module('checks')._TICKS = 5
+        self.module('probe.checks')._TICKS = 5
 
     def probe(self, wire=None):
         """What the probe answers, its rows by their checks."""

@@ -1,8 +1,10 @@
 """What the remote script reads of the demo set, in the form of svc's records."""
 import pathlib
 import re
+from unittest import mock
 
 from bridged import BridgedTest
+from livesim import laws
 
 _RECORDS = pathlib.Path(__file__).resolve().parents[2] / 'main' / 'java' / 'svc' / 'model'
 _DRUMS, _KICK, _BASS, _CHORDS, _LEAD, _VOCAL, _REVERB, _MASTER = (
@@ -102,6 +104,14 @@ class Reads(BridgedTest):
             self.assertEqual(('audio', None, None), (vocal['kind'], vocal['notes'], vocal['note_count']))
             self.assertIsNone(wire.read('clips.get', track=_LEAD, scene=1))
 
+    def test_notes_outside_of_what_sounds_are_notes_too(self):
+        for wire in self.on_every_profile():
+            clip = self.sim.world.song.tracks[4].clip_slots[0].clip
+            clip.__dict__.update(loop=(4.0, 8.0), start=4.0, end=8.0)
+            clip.__dict__['notes'] = clip.notes[:1] + (clip.notes[0]._replace(start_time=-9.0, note_id=99),)
+            notes = wire.read('clips.get', track=_CHORDS, scene=1)['notes']
+            self.assertEqual([-9, 8], [note[1] for note in notes])
+
     def test_the_times_of_unwarped_audio_are_seconds_to_live(self):
         for wire in self.on_every_profile():
             self.sim.song.tracks[7].clip_slots[1].clip.warping = False
@@ -149,6 +159,22 @@ class Reads(BridgedTest):
             self.assertEqual('ms', attack['unit'])
             shown = wire.read('devices.displays', track=_BASS, device=handle, param=attack['index'], values=[0, 0.4, 1])
             self.assertEqual(['0.01 ms', '1.00 ms', '1.00 s'], shown)
+
+    def test_a_parameter_that_tells_no_default_does_not_hide_the_others(self):
+        for wire in self.on_every_profile():
+            parameter = self.sim.world.song.tracks[3].devices[1].parameters[1]
+            parameter.__dict__['default'] = 'none'
+            with mock.patch.object(laws, 'single', lambda value: self.none(value)):
+                rows = wire.read('devices.parameters', track=_BASS, device=self.first(wire, _BASS, at=1)['id'])
+            self.assertIsNone(rows[1]['default_value'])
+            self.assertIsNotNone(rows[2]['default_value'])
+
+    @staticmethod
+    def none(value):
+        """As Live does for some."""
+        if value == 'none':
+            raise RuntimeError('There is no default value available for this type of parameter')
+        return value
 
     def test_only_drum_racks_have_pads_and_only_racks_macros(self):
         for wire in self.on_every_profile():

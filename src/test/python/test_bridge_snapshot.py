@@ -55,7 +55,7 @@ class SnapshotTest(BridgedTest):
 
     def browse(self, **roots):
         """The paths and kinds of a browser of these roots, and how many things the walk met."""
-        walked = list(self.module('browser').walk(type('Browser', (), roots)))
+        walked = list(self.module('browser.items').walk(type('Browser', (), roots)))
         return {item.path: item.kind for item in walked if item}, len(walked)
 
     def slow(self):
@@ -155,17 +155,17 @@ class Contents(SnapshotTest):
         for place in range(1000):
             deep = Thing('%d' % place, [deep], True)
         kinds, met = self.browse(packs=Thing('', [deep]))
-        self.assertEqual(({}, self.module('browser').MOST_DEEP + 1), (kinds, met))
+        self.assertEqual(({}, self.module('browser.items').MOST_DEEP + 1), (kinds, met))
 
     def test_a_browser_without_end_is_cut_off_and_said_so(self):
         self.start()
-        self.module('snapshot').MOST_THINGS = 100
+        self.module('browser.snapshot').MOST_THINGS = 100
         self.assertGreater(100, self.scanned()['item_count'])
         self.assertIn('svc has seen 100 things', self.log[0])
 
     def test_an_empty_browser_is_a_snapshot_too(self):
         self.start()
-        self.module('browser').walk = lambda browser: iter(())
+        self.module('browser.items').walk = lambda browser: iter(())
         self.scanned()
         self.assertEqual(b'"item_count":0,"items":[\n]}\n', self.path().read_bytes()[-28:])
 
@@ -258,7 +258,7 @@ class Files(SnapshotTest):
 
     def test_a_file_that_is_read_just_now_is_replaced_later(self):
         self.start()
-        system, refusals = self.module('snapshot').os, []
+        system, refusals = self.module('browser.snapshot').os, []
         replace = system.replace
 
         def busy(old, new):
@@ -285,9 +285,9 @@ class Slices(SnapshotTest):
         self.start()
         self.slow()
         steps = []
-        module = self.module('snapshot')
-        walk = module.browser.walk
-        module.browser.walk = lambda browser: (steps.append(self.sim.world.ticks) or met for met in walk(browser))
+        module = self.module('browser.snapshot')
+        walk = module.items.walk
+        module.items.walk = lambda browser: (steps.append(self.sim.world.ticks) or met for met in walk(browser))
         self.scanned()
         counts = {tick: steps.count(tick) for tick in steps}
         self.assertLessEqual(max(counts.values()), 8)
@@ -296,7 +296,7 @@ class Slices(SnapshotTest):
     def test_a_tick_that_the_client_used_up_leaves_nothing_to_a_scan(self):
         self.start()
         module, steps = self.module('ticks'), []
-        snapshot = self.module('snapshot').Snapshot(str(self.home), self.log.append)
+        snapshot = self.module('browser.snapshot').Snapshot(str(self.home), self.log.append)
         snapshot._scan = (steps.append(0) for _ in range(100))
         budget = module.Budget(module.Budget.clock() - 1)
         snapshot.go_on(budget)
@@ -306,12 +306,12 @@ class Slices(SnapshotTest):
 
     def test_no_step_takes_long_however_many_items_there_are(self):
         self.start()
-        module = self.module('snapshot')
+        module = self.module('browser.snapshot')
         ordered = module.Ordered()
         sorted_at_once = []
         for place in range(5000):
             name = 'Preset %d' % (place * 7919 % 5000)
-            ordered.add(module.browser.Item('u#', name, 'Packs/' + name, 'Preset', True))
+            ordered.add(module.items.Item('u#', name, 'Packs/' + name, 'Preset', True))
             sorted_at_once.append(max(len(run) for run in ordered._runs))
         self.assertEqual(module._RUN, max(sorted_at_once))
         names = [json.loads(line)['path'] for line in ordered.lines()]

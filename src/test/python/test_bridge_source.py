@@ -12,12 +12,12 @@ _ALLOWED = {'Live', '_Framework', 'bisect', 'collections', 'hashlib', 'heapq', '
 class Sources(unittest.TestCase):
     @unittest.skipIf(sys.version_info < (3, 8), 'an older Python has just read it')
     def test_the_oldest_python_of_live_11_can_read_it(self):
-        for path in SOURCE.glob('*.py'):
+        for path in SOURCE.rglob('*.py'):
             ast.parse(path.read_text(encoding='utf-8'), str(path), feature_version=(3, 7))
 
     def test_it_needs_live_and_a_little_of_the_standard_library_and_no_thread(self):
         found = set()
-        for path in SOURCE.glob('*.py'):
+        for path in SOURCE.rglob('*.py'):
             for node in ast.walk(ast.parse(path.read_text(encoding='utf-8'))):
                 if isinstance(node, ast.Import):
                     found |= {name.name.split('.')[0] for name in node.names}

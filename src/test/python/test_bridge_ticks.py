@@ -1,5 +1,11 @@
 """The remote script and Live's main thread: work cut over ticks, timers that die, sets that come and go."""
+import json
+from unittest import mock
+
 from bridged import BridgedTest
+from livesim.clip import Clip
+from livesim.notes import Note
+from livesim.parameter import Parameter
 
 LIST = {'op': 'tracks.list'}
 
@@ -43,7 +49,7 @@ class Ticks(BridgedTest):
 
     def test_an_exception_never_stops_the_timer(self):
         wire = self.connect()
-        server = self.module('server').Server
+        server = self.module('wire.server').Server
         serve, server._accept = server._accept, lambda self: 1 / 0
         self.sim.tick(5)
         server._accept = serve
@@ -72,3 +78,102 @@ class Ticks(BridgedTest):
         self.stop()
         self.sim.script.create()
         self.assertEqual(before, self.connect().read('tracks.list'))
+
+
+def _notes(count, beats):
+    return tuple(Note(at + 1, at % 128, at * beats / count, 0.01, 100.0, False, 1.0, 0.0, 64.0) for at in range(count))
+
+
+class Slices(BridgedTest):
+    """Where a look at the clock costs a quarter of a tick, what is cut into slices takes many ticks."""
+
+    def setUp(self):
+        super().setUp()
+        self.start()
+        self.client = self.connect()
+        self.bass = self.sim.world.song.tracks[3]
+        self.device = self.client.read('devices.chain', track='trk_4')[1]['id']
+
+    def ticks(self, op, **arguments):
+        """How many ticks an operation takes."""
+        now = [0.0]
+
+        def clock():
+            now[0] += 0.005
+            return now[0]
+
+        before = self.sim.world.ticks
+        with mock.patch.object(self.module('ticks').Budget, 'clock', staticmethod(clock)):
+            self.answer = self.client.ask(dict(arguments, op=op))
+        return self.sim.world.ticks - before
+
+    def test_clips_of_many_notes_are_read_in_slices(self):
+        self.bass.clip_slots[1].clip.__dict__['notes'] = _notes(5000, 8)
+        self.assertGreater(self.ticks('clips.get', track='trk_4', scene=2), 15)
+        self.assertEqual(5000, self.answer['results'][0]['note_count'])
+        self.bass.arranged[0].__dict__['notes'] = _notes(5000, 8)
+        self.assertGreater(self.ticks('arrangement.clips', track='trk_4'), 25)
+        self.assertGreater(self.ticks('arrangement.copy', track='trk_4', copies=[[2, 100, 16]]), 50)
+        self.assertEqual(10000, len(self.answer['results'][0][0]['notes']))
+
+    def test_clips_of_many_notes_are_written_in_one_tick_after_slices_of_checks(self):
+        rows = [[at % 128, at / 1000, 0.01, 100, 1, False] for at in range(5000)]
+        tree = {'name': 'x', 'kind': 'midi', 'color': None, 'start_beats': 100, 'length_beats': 8, 'notes': rows,
+                'envelopes': []}
+        self.assertGreater(self.ticks('arrangement.put', track='trk_4', clips=[tree]), 50)
+        self.assertEqual((5000, 1), (len(self.answer['results'][0][0]['notes']), self.answer['undo_steps']))
+
+    def test_short_loops_are_written_out_in_slices(self):
+        self.bass.arranged[0].__dict__.update(place=(0.0, 5000.0), loop=(0.0, 1.0), notes=_notes(1, 1))
+        self.assertGreater(self.ticks('arrangement.clips', track='trk_4'), 10)
+        self.assertEqual(5000, len(self.answer['results'][0][0]['notes']))
+
+    def test_plug_ins_of_many_parameters_are_read_and_written_in_slices(self):
+        device = self.bass.devices[1]
+        more = tuple(Parameter(self.sim.world, device, 'P') for _ in range(2000))
+        device.__dict__['parameters'] = device.parameters + more
+        self.assertGreater(self.ticks('devices.parameters', track='trk_4', device=self.device), 5)
+        self.assertGreater(self.ticks('arrangement.clips', track='trk_4'), 5)
+        values = [[at, 0.5] for at in range(100, 1500)]
+        self.assertGreater(self.ticks('devices.set', track='trk_4', device=self.device, values=values), 5)
+        self.assertGreater(self.ticks('devices.displays', track='trk_4', device=self.device, param=1,
+                                      values=[0.5] * 2000), 5)
+        self.ticks('envelopes.write', track='trk_4', scene=2, device=self.device, param=1, points=[[0, 0.5]])
+        self.assertGreater(self.ticks('envelopes.read', track='trk_4', scene=2), 5)
+
+    def test_envelopes_are_checked_and_read_in_slices(self):
+        points = [[at / 250, at % 2] for at in range(2000)]
+        write = dict(track='trk_4', scene=2, device=self.device, param=1)
+        self.assertGreater(self.ticks('envelopes.write', points=points, **write), 15)
+        self.assertGreater(self.ticks('envelopes.read', track='trk_4', scene=2), 5)
+
+    def test_large_sets_are_read_and_written_in_slices(self):
+        for _ in range(50):
+            self.sim.song.create_midi_track(-1)
+        self.assertGreater(self.ticks('tracks.list'), 10)
+        tracks = [track['liveset_id'] for track in self.answer['results'][0] if track['kind'] == 'midi']
+        self.assertGreater(self.ticks('mixer.write', changes=[{'track': track, 'pan': 0.5} for track in tracks]), 30)
+        for slot in self.bass.clip_slots:
+            slot.__dict__['clip'] = Clip(self.sim.world, slot, 4.0)
+        self.assertGreater(self.ticks('clips.slots', track='trk_4'), 2)
+
+    def test_a_change_of_many_tracks_looks_them_up_once(self):
+        looked = []
+        opened, song = self.module('handles').Open, self.sim.world.song
+        tracks = opened.tracks
+        sends = {'trk_9': -6, 'trk_10': -6}
+        changes = [{'track': 'trk_%d' % at, 'volume_db': -6, 'sends': sends} for at in range(2, len(song.tracks) + 1)]
+        with mock.patch.object(opened, 'tracks', lambda each: looked.append(1) or tracks(each)):
+            self.assertIn('results', self.client.ask({'op': 'mixer.write', 'changes': changes}))
+        self.assertLess(len(looked), 5)
+
+    def test_long_answers_are_written_down_in_slices(self):
+        tree = {'id': 1, 'results': [[[1.5, 2]] * 5000, {'a': [], 'b': 'ä', 'c': {}}]}
+        work, steps = self.module('wire.lines').cut(tree), 0
+        try:
+            while True:
+                next(work)
+                steps += 1
+        except StopIteration as end:
+            self.assertEqual(json.dumps(tree, separators=(',', ':')).encode() + b'\n', end.value)
+        self.assertGreater(steps, 3)

@@ -70,8 +70,8 @@ class Tracks(WritingTest):
                     made = self.write(wire, 'tracks.ensure', kind=kind, name=' New %s ' % kind)
                     track = wire.read('tracks.list')[-4]
                     self.assertEqual({'track': dict(track, liveset_id=made['track']['liveset_id']), 'made': True}, made)
-                    self.assertEqual((kind, 'New ' + kind, 0.85, 0, 0), tuple(
-                        track[name] for name in ('kind', 'name', 'volume_raw', 'volume_db', 'pan')))
+                    self.assertEqual((kind, 'New ' + kind, 0.85, 0, 0, False), tuple(
+                        track[name] for name in ('kind', 'name', 'volume_raw', 'volume_db', 'pan', 'arm')))
                     again = wire.read('tracks.ensure', kind='midi', name='NEW %s' % kind)
                     self.assertEqual({'track': track, 'made': False}, again)
 

@@ -18,6 +18,9 @@ class SessionClips(SimulatedTest):
                      self.track('Vocal').clip_slots[0])
         self.refused(RuntimeError, 'valid audio file', self.track('Vocal').clip_slots[0].create_audio_clip, 'x.txt')
 
+    def test_a_new_one_has_the_color_of_its_track(self):
+        self.assertEqual(self.track('Bass').color, self.make().color)
+
     def test_what_creating_returns_depends_on_the_version(self):
         for profile, kind in (('12.1', 'NoneType'), ('12.2', 'Clip')):
             self.live_with(profile=profile)

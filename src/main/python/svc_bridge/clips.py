@@ -1,8 +1,9 @@
 """Scenes, slots and clips of the session view."""
 from . import content
+from .numbers import plain
 from .refusal import Refusal
-from .rounded import plain
 from .song import beats_per_bar
+from .ticks import PAUSE
 
 LONGEST = 1576800  # beats, which Live's envelopes do not go beyond
 _CLOSE = 0.001   # beats
@@ -16,20 +17,30 @@ def scenes(opened):
 def slots(opened, track):
     """One slot per scene, clips without their notes."""
     found, kind = opened.clip_track(track)
-    return [slot(opened, found, kind, place) for place in range(len(opened.song.scenes))]
+    rows = []
+    for place, (scene, holder) in enumerate(zip(opened.song.scenes, found.clip_slots)):
+        shown = yield from _shown(opened, found, kind, holder, place)
+        rows.append({'scene_index': place + 1, 'scene_name': scene.name, 'clip': shown})
+        yield PAUSE
+    return rows
 
 
-def slot(opened, track, kind, place):
-    """One slot of a track, counted from 0."""
-    shown = _shown(opened, track, kind, place)
-    return {'scene_index': place + 1, 'scene_name': opened.song.scenes[place].name,
-            'clip': dict(shown, notes=None) if shown else None}
+def slot(opened, track, scene):
+    """One slot of a track, its clip without its notes."""
+    found, kind = _track(opened, track, scene)
+    shown = yield from _shown(opened, found, kind, found.clip_slots[scene - 1], scene - 1)
+    return {'scene_index': scene, 'scene_name': opened.song.scenes[scene - 1].name, 'clip': shown}
 
 
 def get(opened, track, scene):
     """The clip in a slot with its notes, null where the slot is empty."""
     found, kind = _track(opened, track, scene)
-    return _shown(opened, found, kind, scene - 1)
+    holder = found.clip_slots[scene - 1]
+    shown = yield from _shown(opened, found, kind, holder, scene - 1)
+    if shown and kind == 'midi':
+        shown['notes'] = yield from content.notes(holder.clip)
+        shown['note_count'] = len(shown['notes'])
+    return shown
 
 
 def _track(opened, track, scene):
@@ -41,14 +52,14 @@ def _track(opened, track, scene):
 
 
 def filled(opened, track, scene):
-    """The slot of a clip that exists, with its track."""
+    """The track and the clip in a slot that holds one."""
     found, _ = _track(opened, track, scene)
     holder = found.clip_slots[scene - 1]
     if not holder.has_clip:
         others = [place + 1 for place, each in enumerate(found.clip_slots) if each.has_clip]
         raise Refusal('CLIP_NOT_FOUND', 'the slot of "%s" in scene %d is empty' % (found.name, scene),
                       scenes_with_clips=others)
-    return found, holder
+    return found, holder.clip
 
 
 def create(opened, track, scene, length):
@@ -61,11 +72,12 @@ def create(opened, track, scene, length):
     if holder.has_clip:
         raise Refusal('CLIP_SLOT_OCCUPIED', 'the slot of "%s" in scene %d holds the clip "%s"'
                       % (found.name, scene, holder.clip.name))
+    opened.check_thawed(found)
     with opened.step() as step:
         holder.create_clip(float(length))
         step.did()
     yield
-    made = get(opened, track, scene)
+    made = yield from get(opened, track, scene)
     if made is None or abs(made['length_beats'] - length) > _CLOSE:
         raise Refusal('HOST_ERROR', 'Live made no clip of %s beats in scene %d' % (plain(length), scene))
     return made
@@ -80,13 +92,14 @@ def check_length(length):
 
 def delete(opened, track, scene):
     """Removes a clip and tells what it was."""
-    found, holder = filled(opened, track, scene)
-    gone = get(opened, track, scene)
+    filled(opened, track, scene)
+    gone = yield from get(opened, track, scene)
+    found, _ = filled(opened, track, scene)
     with opened.step() as step:
-        holder.delete_clip()
+        found.clip_slots[scene - 1].delete_clip()
         step.did()
     yield
-    if get(opened, track, scene) is not None:
+    if opened.track(track).clip_slots[scene - 1].has_clip:
         raise Refusal('HOST_ERROR', 'Live did not delete the clip "%s" of "%s"' % (gone['name'], found.name))
     return gone
 
@@ -94,27 +107,27 @@ def delete(opened, track, scene):
 def rename(opened, track, scene, name):
     """Gives a clip another name."""
     with opened.step() as step:
-        step.set(filled(opened, track, scene)[1].clip, 'name', name)
+        step.set(filled(opened, track, scene)[1], 'name', name)
     yield
-    clip = get(opened, track, scene)
+    clip = yield from get(opened, track, scene)
     if clip is None or clip['name'] != name:
         raise Refusal('HOST_ERROR', 'Live did not name the clip in scene %d "%s"' % (scene, name))
     return clip
 
 
-def _shown(opened, track, kind, place):
-    slot = track.clip_slots[place]
-    if not slot.has_clip:
+def _shown(opened, track, kind, holder, place):
+    """The clip in a slot without its notes, which are only counted; None where the slot is empty."""
+    if not holder.has_clip:
         return None
-    clip, song = slot.clip, opened.song
+    clip, song = holder.clip, opened.song
     beat = content.beat(clip, song)
-    notes = content.notes(clip) if kind == 'midi' else None
+    envelopes = yield from content.envelope_count(clip, track)
     return {
         'name': clip.name, 'kind': kind, 'color': content.color(clip),
         'length_bars': clip.length * beat / beats_per_bar(song), 'length_beats': clip.length * beat,
         'looping': bool(clip.looping), 'loop_start': clip.loop_start * beat, 'loop_end': clip.loop_end * beat,
-        'launch': _launch(track, place), 'envelope_count': content.envelope_count(clip, track),
-        'note_count': None if notes is None else len(notes), 'notes': notes}
+        'launch': _launch(track, place), 'envelope_count': envelopes,
+        'note_count': len(content.raw_notes(clip)) if kind == 'midi' else None, 'notes': None}
 
 
 def _launch(track, place):

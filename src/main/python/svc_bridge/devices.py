@@ -1,7 +1,7 @@
 """Device chains, macros and drum pads."""
 import re
 
-from .parameters import parameter
+from . import parameters
 from .refusal import Refusal
 
 _KINDS = {1: 'instrument', 2: 'audio_effect', 4: 'midi_effect'}
@@ -43,20 +43,21 @@ def macros(opened, track, device):
     if not found.can_have_chains:
         return []
     mapped = getattr(found, 'macros_mapped', None)
-    shown = []
+    rows = []
     for index, each in enumerate(found.parameters):
         match = _MACRO.match(each.original_name)
         if match:
             number = int(match.group(1))
             known = mapped is not None and number <= len(mapped)
-            shown.append({'number': number, 'parameter': parameter(each, index),
-                          'mapped': bool(mapped[number - 1]) if known else None})
-    return shown
+            rows.append({'number': number, 'parameter': parameters.shown(each, index),
+                         'mapped': bool(mapped[number - 1]) if known else None})
+    return rows
 
 
 def delete(opened, track, device):
     """Removes a device and tells what it was."""
     opened.device(track, device)
+    opened.check_thawed(opened.track(track))
     gone = next(each for each in chain(opened, track) if each['id'] == device)
     with opened.step() as step:
         opened.track(track).delete_device(gone['drum_device_index'])

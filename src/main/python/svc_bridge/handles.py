@@ -2,7 +2,7 @@
 import itertools
 
 from .refusal import Refusal
-from .step import Step
+from .undo import Step, Written
 
 
 class Handles:
@@ -37,7 +37,17 @@ class Open:
 
     def __init__(self, song):
         self.song = song
-        self.undo_steps = 0
+        self._undo_steps = 0
+
+    @property
+    def undo_steps(self):
+        """How many steps of undo were made so far."""
+        return self._undo_steps
+
+    @undo_steps.setter
+    def undo_steps(self, steps):
+        Written.steps += abs(steps - self._undo_steps)
+        self._undo_steps = steps
 
     def step(self):
         """A step of undo, to be filled within a tick."""
@@ -48,12 +58,16 @@ class Open:
         every = list(self.song.tracks) + list(self.song.return_tracks) + [self.song.master_track]
         return [(TRACKS.name(track), track) for track in every]
 
+    def returns(self):
+        """The return tracks with their handles."""
+        return self.tracks()[len(self.song.tracks):-1]
+
     def track(self, handle):
         """A track by its handle."""
         for name, track in self.tracks():
             if name == handle:
                 return track
-        raise Refusal('TRACK_NOT_FOUND', 'there is no track %s' % handle[:100])
+        raise Refusal('TRACK_NOT_FOUND', 'there is no track %s' % handle)
 
     def devices(self, track):
         """The devices of a track's chain with their handles; new ones are numbered in the set's order."""
@@ -70,7 +84,7 @@ class Open:
         for name, device in self.devices(holder):
             if name == handle:
                 return device
-        raise Refusal('DEVICE_NOT_FOUND', '"%s" has no device %s' % (holder.name, handle[:100]))
+        raise Refusal('DEVICE_NOT_FOUND', '"%s" has no device %s' % (holder.name, handle))
 
     def kind(self, track):
         """What a track is."""
@@ -90,3 +104,8 @@ class Open:
             raise Refusal('NOT_SUPPORTED_BY_HOST', '"%s" is a %s track and holds no clips' % (track.name, kind),
                           'Choose a MIDI or audio track.')
         return track, kind
+
+    def check_thawed(self, track):
+        """Refuses to edit what is frozen."""
+        if track.is_frozen:
+            raise Refusal('NOT_SUPPORTED_BY_HOST', '"%s" is frozen' % track.name, 'Unfreeze it in Live.')

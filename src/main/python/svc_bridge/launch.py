@@ -10,9 +10,9 @@ def fire(opened, track, scene):
     clips.filled(opened, track, scene)[1].fire()
     for _ in range(_PATIENCE):
         yield
-        clip = clips.get(opened, track, scene)
-        if clip and clip['launch'] != 'stopped':
-            return clip
+        slot = yield from clips.slot(opened, track, scene)
+        if slot['clip'] and slot['clip']['launch'] != 'stopped':
+            return (yield from clips.get(opened, track, scene))
     raise Refusal('HOST_ERROR', 'Live did not launch the clip in scene %d' % scene)
 
 
@@ -25,7 +25,7 @@ def stop(opened, track):
     found.stop_all_clips()
     for _ in range(_PATIENCE):
         yield
-        slot = clips.slot(opened, *opened.clip_track(track), place)
+        slot = yield from clips.slot(opened, track, place + 1)
         if not slot['clip'] or slot['clip']['launch'] in ('stopping', 'stopped'):
             return slot
     raise Refusal('HOST_ERROR', 'Live did not stop the clips of "%s"' % found.name)

@@ -1,10 +1,18 @@
 """Which function does which operation of commands.json; one that takes several ticks is a generator."""
-from . import arrangement, automation, clips, copying, devices, identity, launch, loading, mixer, mixing, \
-    parameters, probe, putting, song, tracks
+from . import clips, devices, history, identity, launch, parameters, song, tracks
+from .arrangement import clips as arrangement
+from .arrangement.copy import copy
+from .arrangement.put import put
+from .browser.loading import load
+from .envelopes import session as envelopes
+from .mixer import reading as mixer
+from .mixer.writing import write
+from .probe.run import run
 
 WORK = {
     'set.info': song.info,
     'set.identity': identity.identity,
+    'set.undo': history.undo,
     'transport.get': song.get,
     'tracks.list': tracks.every,
     'tracks.ensure': tracks.ensure,
@@ -16,12 +24,12 @@ WORK = {
     'clips.rename': clips.rename,
     'clips.fire': launch.fire,
     'clips.stop': launch.stop,
-    'envelopes.read': automation.read,
-    'envelopes.write': automation.write,
-    'envelopes.clear': automation.clear,
+    'envelopes.read': envelopes.read,
+    'envelopes.write': envelopes.write,
+    'envelopes.clear': envelopes.clear,
     'mixer.read': mixer.read,
     'mixer.returns': mixer.returns,
-    'mixer.write': mixing.write,
+    'mixer.write': write,
     'devices.chain': devices.chain,
     'devices.parameters': parameters.every,
     'devices.pads': devices.pads,
@@ -29,10 +37,11 @@ WORK = {
     'devices.displays': parameters.displays,
     'devices.set': parameters.write,
     'devices.delete': devices.delete,
-    'devices.load': loading.load,
+    'devices.load': load,
     'arrangement.clips': arrangement.clips,
-    'arrangement.put': putting.put,
-    'arrangement.copy': copying.copy,
+    'arrangement.automated': arrangement.automated,
+    'arrangement.put': put,
+    'arrangement.copy': copy,
     'arrangement.delete': arrangement.delete,
-    'probe.run': probe.run,
+    'probe.run': run,
 }

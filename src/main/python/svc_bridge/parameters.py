@@ -1,9 +1,9 @@
 """The parameters of devices: what Live shows of them, and their raw values."""
 import re
 
-from .kinds import is_number, is_whole
+from .numbers import is_number, is_whole, plain, rounded
 from .refusal import Refusal
-from .rounded import plain, raw
+from .ticks import in_slices
 
 _SHOWN = re.compile(r'-?(?:inf|[0-9.]+) ?(.*)$')
 _BASE_UNITS = {'kHz': 'Hz', 's': 'ms'}
@@ -13,22 +13,31 @@ _CLOSE = 1e-5  # of the range: how near a value has to read back
 
 def every(opened, track, device):
     """The parameters of a device, 0 = device on."""
-    return [parameter(each, index) for index, each in enumerate(opened.device(track, device).parameters)]
+    rows = list(enumerate(opened.device(track, device).parameters))
+    return (yield from in_slices(lambda row: shown(row[1], row[0]), rows))
 
 
-def parameter(each, index):
+def shown(parameter, index):
     """One parameter; the default of a quantized one is not told by Live."""
-    low, high, value, quantized = each.min, each.max, each.value, bool(each.is_quantized)
-    tree = {'index': index, 'name': each.name, 'display': each.str_for_value(value), 'value': raw(value),
-            'min': raw(low), 'max': raw(high), 'normalized': raw((value - low) / (high - low)) if high > low else 0.0,
-            'quantized': quantized}
+    low, high, value = parameter.min, parameter.max, parameter.value
+    quantized, display = bool(parameter.is_quantized), parameter.str_for_value(value)
+    tree = {'index': index, 'name': parameter.name, 'display': display, 'value': rounded(value),
+            'min': rounded(low), 'max': rounded(high),
+            'normalized': rounded((value - low) / (high - low)) if high > low else 0.0, 'quantized': quantized}
     if quantized:
-        tree['items'] = [str(item) for item in each.value_items]
+        tree['items'] = [str(item) for item in parameter.value_items]
     else:
-        ends = [each.str_for_value(low), each.str_for_value(high)]
-        tree.update(default_value=raw(each.default_value), display_min=ends[0], display_max=ends[1],
-                    unit=_unit(ends + [tree['display']]))
+        ends = [parameter.str_for_value(low), parameter.str_for_value(high)]
+        tree.update(default_value=_default(parameter), display_min=ends[0], display_max=ends[1],
+                    unit=_unit(ends + [display]))
     return tree
+
+
+def _default(parameter):
+    try:
+        return rounded(parameter.default_value)
+    except RuntimeError:  # what has none raises, and would take all others along
+        return None
 
 
 def _unit(displays):
@@ -42,85 +51,96 @@ def _unit(displays):
 
 def at(device, index):
     """A parameter of a device by its index."""
-    count = len(device.parameters)
-    if not 0 <= index < count:
+    every = device.parameters
+    _check_index(device, every, index)
+    return every[index]
+
+
+def _check_index(device, every, index):
+    if not 0 <= index < len(every):
         raise Refusal('PARAM_NOT_FOUND', 'parameter %d of "%s" does not exist; they are numbered 0 to %d'
-                      % (index, device.name, count - 1))
-    return device.parameters[index]
+                      % (index, device.name, len(every) - 1))
 
 
 def displays(opened, track, device, param, values):
     """What Live shows at raw values of a parameter; null where it cannot say."""
     found = at(opened.device(track, device), param)
-    return [_display(found, value) for value in values]
+    return (yield from in_slices(lambda value: _display(found, value), values))
 
 
-def _display(each, value):
+def _display(parameter, value):
     try:
-        return each.str_for_value(_within(each, float(value)))
+        return parameter.str_for_value(_within(parameter, float(value)))
     except (RuntimeError, ValueError, OverflowError):
         return None
 
 
-def _within(each, value):
+def _within(parameter, value):
     """A value of the range, where rounding took it across an end of it."""
-    near = min(each.max, max(each.min, value))
+    near = min(parameter.max, max(parameter.min, value))
     return near if abs(near - value) <= _SLACK else value
 
 
 def write(opened, track, device, values):
     """Sets raw values, each as [index, value], all or none."""
-    wanted = _checked(opened.device(track, device), values)
+    wanted = yield from _checked(opened, track, device, values)
+    opened.check_thawed(opened.track(track))
     with opened.step() as step:
-        for each, value in wanted:
-            step.put(each, value)
+        for parameter, value in wanted:
+            step.put(parameter, value)
     yield
     found = opened.device(track, device)
-    return [_landed(found, index, value) for (index, _), (_, value) in zip(values, wanted)]
+    rows = [(index, value) for (index, _), (_, value) in zip(values, wanted)]
+    return (yield from in_slices(lambda row: _landed(found, *row), rows))
 
 
-def _checked(device, values):
+def _checked(opened, track, device, values):
+    """The parameters with the values that they get."""
     if not all(isinstance(pair, list) and len(pair) == 2 and is_whole(pair[0]) and is_number(pair[1])
                for pair in values):
         raise Refusal('INVALID_ARGUMENT', 'values are pairs of a parameter\'s index and a number')
     if len({index for index, _ in values}) < len(values):
         raise Refusal('INVALID_ARGUMENT', 'a parameter is set twice')
-    return [(at(device, index), _fitting(device, at(device, index), value)) for index, value in values]
+    found = opened.device(track, device)
+    every = list(found.parameters)
+    return (yield from in_slices(lambda pair: _fitting(found, every, *pair), values))
 
 
-def _fitting(device, each, value):
-    name = '"%s" of "%s"' % (each.name, device.name)
+def _fitting(device, every, index, value):
+    _check_index(device, every, index)
+    parameter = every[index]
+    name = '"%s" of "%s"' % (parameter.name, device.name)
     hint = '`svc automation params TRACK DEVICE` shows ranges and units.'
-    fits = _within(each, float(value))
-    if not each.min <= fits <= each.max:
-        raise Refusal('INVALID_ARGUMENT', '%s takes %s, not %s' % (name, _range(each), plain(value)), hint)
-    if each.is_quantized and fits != round(fits):
-        raise Refusal('INVALID_ARGUMENT', '%s is quantized and takes %s, not %s' % (name, _range(each), plain(value)),
-                      hint)
-    check_free(device, each)
-    return fits
+    fits = _within(parameter, float(value))
+    if not parameter.min <= fits <= parameter.max:
+        raise Refusal('INVALID_ARGUMENT', '%s takes %s, not %s' % (name, _range(parameter), plain(value)), hint)
+    if parameter.is_quantized and fits != round(fits):
+        raise Refusal('INVALID_ARGUMENT', '%s is quantized and takes %s, not %s'
+                      % (name, _range(parameter), plain(value)), hint)
+    check_free(device, parameter)
+    return parameter, fits
 
 
-def check_free(device, each):
+def check_free(device, parameter):
     """Refuses a parameter that follows a macro."""
-    if not each.is_enabled:
-        raise Refusal('INVALID_ARGUMENT', '"%s" of "%s" is driven by a macro' % (each.name, device.name),
+    if not parameter.is_enabled:
+        raise Refusal('INVALID_ARGUMENT', '"%s" of "%s" is driven by a macro' % (parameter.name, device.name),
                       'Use the macro of the rack that drives it.')
 
 
-def _range(each):
-    if each.is_quantized:
-        return 'one of ' + ', '.join(str(item) for item in each.value_items)
-    ends = [each.min, each.max]
+def _range(parameter):
+    if parameter.is_quantized:
+        return 'one of ' + ', '.join(str(item) for item in parameter.value_items)
+    ends = [parameter.min, parameter.max]
     return 'a raw value from %s to %s, shown as %s to %s' % tuple(
-        [plain(end) for end in ends] + [each.str_for_value(end) for end in ends])
+        [plain(end) for end in ends] + [parameter.str_for_value(end) for end in ends])
 
 
 def _landed(device, index, wanted):
     """The parameter as it is; what Live shows alike is alike."""
-    each = at(device, index)
-    is_near = abs(each.value - wanted) <= _CLOSE * (each.max - each.min)
-    if not is_near and each.str_for_value(each.value) != each.str_for_value(wanted):
+    parameter = at(device, index)
+    is_near = abs(parameter.value - wanted) <= _CLOSE * (parameter.max - parameter.min)
+    if not is_near and parameter.str_for_value(parameter.value) != parameter.str_for_value(wanted):
         raise Refusal('HOST_ERROR', 'Live holds %s for "%s" of "%s" where %s was written' % (
-            each.str_for_value(each.value), each.name, device.name, each.str_for_value(wanted)))
-    return parameter(each, index)
+            parameter.str_for_value(parameter.value), parameter.name, device.name, parameter.str_for_value(wanted)))
+    return shown(parameter, index)

@@ -3,12 +3,13 @@ import traceback
 
 from _Framework.ControlSurface import ControlSurface
 
-from . import drawing, version
-from .bridge_file import BridgeFile, home
-from .dispatch import COMMANDS, Dispatch
-from .server import Server
-from .snapshot import Snapshot
+from . import version
+from .browser.snapshot import Snapshot
+from .envelopes.writing import resolution
 from .ticks import Ticks
+from .wire.bridge_file import BridgeFile, home
+from .wire.requests import COMMANDS, Requests
+from .wire.server import Server
 
 _RETRY = 50  # updates of the display, about five seconds
 
@@ -47,9 +48,8 @@ class Service:
         try:
             live = version.live()
             hello = {'svc': version.PROTOCOL, 'commands': COMMANDS, 'script': version.SCRIPT, 'live': live,
-                     'resolution_beats': drawing.resolution()}
-            dispatch = Dispatch(self._c_instance.song)
-            self._server = Server(self._file.token, hello, dispatch)
+                     'resolution_beats': resolution()}
+            self._server = Server(self._file.token, hello, Requests(self._c_instance.song))
             self._file.write(self._server.port, version.SCRIPT, live)
             self._snapshot = Snapshot(home(), self.log)
             self._ticks = Ticks(self._turn, self.log)

@@ -8,6 +8,17 @@ INTERVAL_MS = 10
 BUDGET_SECONDS = 0.02
 
 PAUSE = object()  # yielded by an operation that may go on in the same tick; else it goes on in the next one
+_SLICE = 100      # small things that are done before others may have the tick
+
+
+def in_slices(work, items):
+    """What work makes of each item, in slices; for operations that are generators."""
+    made = []
+    for item in items:
+        made.append(work(item))
+        if len(made) % _SLICE == 0:
+            yield PAUSE
+    return made
 
 
 class Budget:

@@ -1,6 +1,9 @@
-"""The version of svc that this script belongs to, and that of the Live that runs it."""
+"""The version of svc that this script belongs to, its folder, and the version of the Live that runs it."""
+import os
+
 import Live
 
+FOLDER = os.path.dirname(os.path.abspath(__file__))
 SCRIPT = '0.1.0'
 PROTOCOL = 1
 

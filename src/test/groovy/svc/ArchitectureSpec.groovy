@@ -17,7 +17,7 @@ class ArchitectureSpec extends Specification {
   JavaClasses house =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
-  static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project', 'svc.store.ledger', 'svc.store.guide']
+  static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project', 'svc.store.ledger', 'svc.store.guide', 'svc.store.journal']
   static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
   static final List<String> BELOW_FACES = ['svc.model', 'svc.music', 'svc.json', 'svc.host', 'svc.session', 'svc.verb']
 
@@ -35,10 +35,11 @@ class ArchitectureSpec extends Specification {
       'svc.plot'          : ['svc.model', 'svc.music'],
       'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
       'svc.store.guide'   : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
+      'svc.store.journal' : ['svc.model', 'svc.json', 'svc.store'],
       'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot'] + STORES,
       'svc.defaults'      : ['svc.model', 'svc.music', 'svc.store', 'svc.store.browser', 'svc.store.project', 'svc.host', 'svc.session'],
       'svc.verb.index'    : [],
-      'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host', 'svc.plot', 'svc.plot.picture', 'svc.session', 'svc.verb.index'],
+      'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.journal', 'svc.host', 'svc.plot', 'svc.plot.picture', 'svc.session', 'svc.verb.index'],
       'svc.verbs.track'   : BELOW_VERBS,
       'svc.verbs.clip'    : BELOW_VERBS,
       'svc.verbs.device'  : BELOW_VERBS,
@@ -48,12 +49,14 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.project' : BELOW_VERBS,
       'svc.verbs.host'    : BELOW_VERBS,
       'svc.verbs.set'     : BELOW_VERBS,
+      'svc.verbs.journal' : BELOW_VERBS + 'svc.json',
+      'svc.verbs.undo'    : BELOW_VERBS + 'svc.json',
       'svc.verbs.doctor'  : BELOW_VERBS + 'svc.json',
       'svc.host.embedded' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.browser', 'svc.host'],
       'svc.host.live'     : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.host', 'svc.session', 'svc.verb'],
       'svc.face.cli'      : BELOW_FACES + 'svc.plot' + 'svc.complete',
-      'svc.face.dsl'      : BELOW_FACES,
+      'svc.face.dsl'      : BELOW_FACES + 'svc.store.journal',
       'svc.face.mcp'      : BELOW_FACES,
       'svc.face.docs'     : BELOW_FACES,
       'svc.face.shell'    : BELOW_FACES + 'svc.complete' + 'svc.face.cli' + 'svc.face.dsl',

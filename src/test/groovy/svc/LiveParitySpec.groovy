@@ -35,7 +35,7 @@ class LiveParitySpec extends Specification {
   int count = 0
 
   /** What is not about the set that is open, or tells the time of day. */
-  static final List<String> APART = ['host install', 'host uninstall', 'doctor', 'instrument refresh']
+  static final List<String> APART = ['host install', 'host uninstall', 'doctor', 'instrument refresh', 'journal', 'undo']
 
   /** What svc does to sets of its own only. */
   static final List<String> EMBEDDED = ['set new', 'set reset', 'set save', 'instrument import']

@@ -1,4 +1,5 @@
 """The browser: the embedded host's library as a tree of items."""
+import functools
 import urllib.parse
 
 from . import tables
@@ -29,22 +30,16 @@ def _adopt(parent, child):
     parent.iter_children = parent.children
 
 
-class Browser(Model):
-    """Roots and their items; loading acts on the selected track."""
+class Tree:
+    """The items below each root."""
 
-    lom = 'Browser.Browser'
-    transient = frozenset(['hotswap_target', 'loaded'])
-
-    def __init__(self, world):
-        super().__init__(world, None, hotswap_target=None, filter_type=0, loaded=0, colors=(), user_folders=(),
-                         legacy_libraries=())
-        roots = {name: _item(name, uri, name) for name, uri in _ROOTS.values()}
-        self.__dict__.update((attribute, roots[name]) for attribute, (name, _) in _ROOTS.items())
-        found = dict(roots)
+    def __init__(self, samples, presets):
+        self.roots = {name: _item(name, uri, name) for name, uri in _ROOTS.values()}
+        found = dict(self.roots)
         for item in tables.browser():
             self._add(found, item)
-        self._flood(found['Samples'], world.switches['browser-items'])
-        self._stock(found, world.switches['browser-presets'])
+        self._flood(found['Samples'], samples)
+        self._stock(found, presets)
 
     def _add(self, found, item):
         folder, _, name = item.path.rpartition('/')
@@ -86,6 +81,25 @@ class Browser(Model):
             for item in made:
                 item.is_loadable = True
             folder.children = folder.iter_children = tuple(made)
+
+
+@functools.lru_cache(maxsize=8)
+def _tree(samples, presets):
+    """Made once for many simulations, which only look at it."""
+    return Tree(samples, presets)
+
+
+class Browser(Model):
+    """Roots and their items; loading acts on the selected track."""
+
+    lom = 'Browser.Browser'
+    transient = frozenset(['hotswap_target', 'loaded'])
+
+    def __init__(self, world):
+        super().__init__(world, None, hotswap_target=None, filter_type=0, loaded=0, colors=(), user_folders=(),
+                         legacy_libraries=())
+        roots = _tree(world.switches['browser-items'], world.switches['browser-presets']).roots
+        self.__dict__.update((attribute, roots[name]) for attribute, (name, _) in _ROOTS.items())
 
     def load_item(self, item):
         """Loads onto the selected track; the first load of a session can take long."""

@@ -6,7 +6,7 @@ from .notes import Notes
 
 _COPIED = ('name color color_index muted looping loop start end notes last_note is_audio_clip warping gain file_path '
            'pitch_coarse pitch_fine warp_mode warp_markers launch_mode launch_quantization legato signature_numerator '
-           'signature_denominator velocity_amount').split()
+           'signature_denominator velocity_amount groove').split()
 _OF_AUDIO = frozenset('warping gain file_path pitch_coarse pitch_fine warp_mode warp_markers'.split())
 
 
@@ -21,7 +21,8 @@ class Clip(Notes, Envelopes, Model):
             name='', color=0, color_index=0, muted=False, looping=True, loop=(0.0, length), start=0.0, end=length,
             notes=(), last_note=0, is_audio_clip=False, warping=False, gain=laws.single(0.4), file_path='',
             pitch_coarse=0, pitch_fine=0.0, warp_mode=0, warp_markers=(), launch_mode=0, launch_quantization=0,
-            legato=False, signature_numerator=4, signature_denominator=4, velocity_amount=0.0, envelopes=(), place=None)
+            legato=False, groove=None, signature_numerator=4, signature_denominator=4, velocity_amount=0.0,
+            envelopes=(), place=None)
         super().__init__(world, parent, **dict(plain, **fields))
 
     @classmethod
@@ -45,6 +46,10 @@ class Clip(Notes, Envelopes, Model):
     @property
     def is_midi_clip(self):
         return not self.is_audio_clip
+
+    @property
+    def has_groove(self):
+        return self.groove is not None
 
     @property
     def is_arrangement_clip(self):

@@ -92,8 +92,8 @@ def main(arguments=None):
         return 2
     gc.freeze()  # or looking through all this again and again would pass for the script's time
     stream = sys.stdin if options.control == '-' else open(options.control) if options.control else None
-    print('{"ready": "%s"}' % simulation.world.version.text, flush=True)
     try:
+        print('{"ready": "%s"}' % simulation.world.version.text, flush=True)
         _run(simulation, Control(simulation), Lines(stream) if stream else None, options)
     except Crash as crash:
         _log('Live has crashed: %s' % crash)

@@ -1,4 +1,5 @@
 """How raw parameter values become what Live displays, and back."""
+import functools
 import math
 import struct
 
@@ -31,6 +32,7 @@ def amplitude(raw):
     return 10 ** (fader(raw) / 20)
 
 
+@functools.lru_cache(maxsize=None)
 def law(text, low, high):
     """The function from raw to displayed that a table names; None where it knows none."""
     if not text:

@@ -1,4 +1,6 @@
 """The `Live` module of one version, generated from the API table."""
+import collections
+import functools
 import sys
 import types
 
@@ -6,22 +8,66 @@ from . import api, boost
 from .convert import Converter
 from .signature import Signature
 from .timers import timer_class
+from .versions import Version
 from .wrapper import Wrapped, constructor, function, listeners, method, prop
 
 
+class Declared:
+    """What a version of Live declares; many simulations share it, for making it takes a while."""
+
+    def __init__(self, version):
+        rows = api.rows(version)
+        self.classes = {row.owner: row.type for row in rows if row.kind == 'class'}
+        self.members = collections.defaultdict(dict)
+        self.enums = {row.owner: boost.enum(row.owner.split('.')[-1], [pair.split('=') for pair in row.type.split()])
+                      for row in rows if row.kind == 'enum'}
+        self.functions = [row for row in rows if row.kind == 'function']
+        for row in rows:
+            self._declare(row)
+
+    def _declare(self, row):
+        if row.kind == 'property':
+            self.members[row.owner][row.member] = prop(row)
+        elif row.kind == 'listener':
+            self.members[row.owner].update(listeners(row.member))
+        elif row.kind == 'constant':
+            self._constant(row)
+        elif row.kind == 'method' and _is_vector(row.owner):
+            if row.member == 'append':
+                self.members[row.owner]['_element'] = Signature(row.type).arguments[0].type
+        elif row.kind == 'method':
+            self.members[row.owner][row.member] = method(row)
+
+    def _constant(self, row):
+        if row.owner not in self.enums:
+            self.enums[row.owner] = type(row.owner.split('.')[-1], (), {'__module__': row.owner.split('.')[0]})
+        setattr(self.enums[row.owner], row.member, row.type)
+
+
+@functools.lru_cache(maxsize=None)
+def _declared(text):
+    return Declared(Version(text))
+
+
+def _is_vector(path):
+    return path.endswith('Vector')
+
+
 class Live:
-    """Builds modules, classes, properties and methods; wraps what they hand out and converts what they take."""
+    """Builds modules and classes; wraps what they hand out and converts what they take."""
 
     def __init__(self, world):
         self.world = world
-        self.classes, self.enums, self.vectors = {}, {}, {}
+        self.classes, self.vectors = {}, {}
         self._modules = {'': types.ModuleType('Live')}
-        rows = api.rows(world.version)
-        self._declared = {row.owner: row.type for row in rows if row.kind == 'class'}
-        for owner in self._declared:
+        self._declared = _declared(world.version.text)
+        self.enums = self._declared.enums
+        for owner in self._declared.classes:
             self._class(owner)
-        for row in rows:
-            self._member(row)
+        for path, made in self.enums.items():
+            self._place(path, made)
+        for row in self._declared.functions:
+            setattr(self._module(row.owner), row.member, function(self, row))
         self.converter = Converter(self)
         self._place('Base.Timer', timer_class(world))
 
@@ -67,17 +113,17 @@ class Live:
         if path in self.classes or path in self.vectors:
             return self.classes.get(path)
         parent = path.rpartition('.')[0]
-        if parent in self._declared:
+        if parent in self._declared.classes:
             self._class(parent)
-        bases, _, takes = self._declared[path].partition('; ')
+        bases, _, takes = self._declared.classes[path].partition('; ')
         name, leaf = path.split('.')[-1], path.split('.')[0]
-        body = {'__module__': leaf, '_lom': path, '_live': self}
-        if name.endswith('Vector') or path == 'Base.Vector':
+        body = dict(self._declared.members[path], __module__=leaf, _lom=path, _live=self)
+        if _is_vector(path):
             made = self.vectors[path] = type(name, (boost.Vector,), body)
         else:
             made = self.classes[path] = type(name, self._bases(path, bases.split()), body)
             if takes != '-':
-                made.__init__ = constructor(self, path, Signature(takes))
+                made.__init__ = constructor(path, takes)
         self._place(path, made)
         return made
 
@@ -85,33 +131,7 @@ class Live:
         """The most special base suffices, because each derives from the others."""
         if 'Exception' in names:
             return (Exception,)
-        full = [name if name in self._declared else '%s.%s' % (name.split('.')[0], name) for name in names[:1]]
-        known = [self._class(name) for name in full if name in self._declared and name != path]
-        return tuple(base for base in known if base) or (Wrapped,)
-
-    def _member(self, row):
-        owner = self.classes.get(row.owner)
-        if row.kind == 'enum':
-            pairs = [pair.split('=') for pair in row.type.split()]
-            made = self.enums[row.owner] = boost.enum(row.owner.split('.')[-1], pairs)
-            self._place(row.owner, made)
-        elif row.kind == 'constant':
-            self._constant(row)
-        elif row.kind == 'function':
-            setattr(self._module(row.owner), row.member, function(self, row, Signature(row.type)))
-        elif row.owner in self.vectors:
-            self.vectors[row.owner]._element = Signature(row.type).arguments[0].type if row.member == 'append' \
-                else self.vectors[row.owner]._element
-        elif row.kind == 'property':
-            setattr(owner, row.member, prop(self, row))
-        elif row.kind == 'method':
-            setattr(owner, row.member, method(self, row, Signature(row.type)))
-        elif row.kind == 'listener':
-            for name, work in listeners(self, row.member).items():
-                setattr(owner, name, work)
-
-    def _constant(self, row):
-        if row.owner not in self.enums:
-            self.enums[row.owner] = type(row.owner.split('.')[-1], (), {'__module__': row.owner.split('.')[0]})
-            self._place(row.owner, self.enums[row.owner])
-        setattr(self.enums[row.owner], row.member, row.type)
+        known = self._declared.classes
+        full = [name if name in known else '%s.%s' % (name.split('.')[0], name) for name in names[:1]]
+        made = [self._class(name) for name in full if name in known and name != path]
+        return tuple(base for base in made if base) or (Wrapped,)

@@ -1,5 +1,6 @@
 """The things behind Live's classes: state that can be undone and listened to, and plain values."""
 import itertools
+import types
 
 _GONE = object()
 _pointers = itertools.count(0x7F0000001000, 0x40)
@@ -28,19 +29,20 @@ class Model(Thing):
     """An object of the set; what is assigned to it can be undone and tells listeners."""
 
     alive = False
+    listeners = data = types.MappingProxyType({})
     transient = frozenset()  # fields that undo leaves alone
 
     def __init__(self, world, canonical_parent=None, **fields):
-        self.__dict__.update(fields, world=world, canonical_parent=canonical_parent,
-                             listeners={}, data={}, epoch=0, pointer=next(_pointers))
-        self.alive = True
+        self.__dict__.update(fields, world=world, canonical_parent=canonical_parent, alive=True,
+                             pointer=next(_pointers))
+        world.history.record(self, 'alive', _GONE)  # nobody listens yet
 
     def __setattr__(self, name, value):
         descriptor = getattr(type(self), name, None)
         if isinstance(descriptor, property):
             descriptor.__set__(self, value)
             return
-        old = self.__dict__.get(name, _GONE)
+        old = self.__dict__.get(name, _GONE if descriptor is None else descriptor)
         if old is value or (type(old) is type(value) and old == value and not isinstance(value, tuple)):
             return
         if name not in self.transient:
@@ -88,7 +90,8 @@ class Model(Thing):
         return _storable(self.data[key]) if key in self.data else default_value
 
     def __getstate__(self):
-        return dict(self.__dict__, listeners={}, pointer=next(_pointers))
+        return dict({name: value for name, value in self.__dict__.items() if name != 'listeners'},
+                    pointer=next(_pointers))
 
     def __setstate__(self, state):
         self.__dict__.update(state)

@@ -28,12 +28,13 @@ class Notes:
 
     def _add(self, added):
         """A note replaces one at the same place and cuts an earlier one of its pitch that sounds there."""
-        notes = list(self.notes)
+        pitches = collections.defaultdict(list)
+        for note in self.notes:
+            pitches[note.pitch].append(note)
         for note in added:
-            notes = [_cut(each, note) for each in notes
-                     if (each.pitch, each.start_time) != (note.pitch, note.start_time)]
-            notes.append(note)
-        self._keep(notes)
+            others = [_cut(each, note) for each in pitches[note.pitch] if each.start_time != note.start_time]
+            pitches[note.pitch] = others + [note]
+        self._keep(note for notes in pitches.values() for note in notes)
 
     def _numbered(self, fields):
         self.last_note += 1
@@ -99,7 +100,7 @@ class Notes:
 
 
 def _cut(note, by):
-    sounds = note.pitch == by.pitch and note.start_time < by.start_time < note.start_time + note.duration
+    sounds = note.start_time < by.start_time < note.start_time + note.duration
     return note._replace(duration=by.start_time - note.start_time) if sounds else note
 
 

@@ -14,12 +14,13 @@ class Parameter(Model):
     """A value between min and max; `raw` is what it holds."""
 
     lom = 'DeviceParameter.DeviceParameter'
+    items = lanes = told = ()
+    unit, law, stale, state = '', None, None, 0
+    overridden = mapped = False
 
     def __init__(self, world, parent, name, low=0.0, high=1.0, default=0.0, **more):
-        fields = dict(
-            name=name, original_name=name, min=low, max=high, default=default, raw=laws.single(default), items=(),
-            unit='', law=None, lanes=(), overridden=False, mapped=False, state=0, told=(), stale=None)
-        super().__init__(world, parent, **dict(fields, **more))
+        super().__init__(world, parent, name=name, original_name=name, min=low, max=high, default=default,
+                         raw=laws.single(default), **more)
 
     @property
     def is_quantized(self):

@@ -51,7 +51,7 @@ class Slot(Model):
             raise RuntimeError('Clips can only be created on MIDI tracks')
         if length <= 0:
             raise RuntimeError('The length of a clip has to be greater than zero')
-        self.clip = Clip(self.world, self, length)
+        self.clip = Clip(self.world, self, length, color=self.canonical_parent.color)
         return self._made()
 
     def create_audio_clip(self, file_path):

@@ -110,7 +110,14 @@ class Song(Model):
     def create_audio_track(self, index):
         return self._create('audio', index)
 
+    def _allow(self, what, count):
+        """Refuses more than the edition of Live holds."""
+        most = self.world.switches['most-' + what]
+        if most and count >= most:
+            raise self.world.live.classes['Base.LimitationError']('The maximum number of %s is %d' % (what, most))
+
     def _create(self, kind, index):
+        self._allow('tracks', len(self.tracks))
         at = len(self.tracks) if index in (None, -1) else index
         if not 0 <= at <= len(self.tracks):
             raise IndexError('Index out of range')
@@ -156,6 +163,7 @@ class Song(Model):
             track.kill()
 
     def create_scene(self, index):
+        self._allow('scenes', len(self.scenes))
         at = len(self.scenes) if index == -1 else index
         if not 0 <= at <= len(self.scenes):
             raise IndexError('Index out of range')

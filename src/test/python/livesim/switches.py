@@ -12,6 +12,8 @@ class Switches:
         'crashes': ('on', 'off'),          # whether what crashed Live ends the process
         'auto-arm': ('off', 'on'),         # whether new MIDI tracks come up armed
         'first-load': None,                # milliseconds that the first load of the session takes
+        'most-tracks': None,               # tracks that the edition of Live allows, 0 for any number
+        'most-scenes': None,               # scenes likewise
         'browser-items': None,             # samples that the browser has besides its built-in library
         'browser-presets': None,           # presets that its user library has besides
         'load': None,                      # milliseconds that each load takes

@@ -10,6 +10,7 @@ Row = collections.namedtuple('Row', 'index name min max default items unit law')
 Item = collections.namedtuple('Item', 'uri path is_device')
 
 
+@functools.lru_cache(maxsize=None)
 def _lines(name):
     text = (_FOLDER / (name + '.tsv')).read_text(encoding='utf-8')
     return [line.split('\t') for line in text.splitlines()[1:]]

@@ -1,6 +1,7 @@
 """Classes as scripts see them: wrappers that check every argument and refuse objects that are gone."""
 from . import boost, functions
 from .model import Value
+from .signature import Signature
 
 # Live reads a mode back as a boolean but takes all three of its numbers.
 _SETTERS = {('Track.Track.View', 'device_insert_mode'): 'int'}
@@ -43,7 +44,7 @@ def _alive(wrapped, where):
     return wrapped._thing
 
 
-def prop(live, row):
+def prop(row):
     """A property; without a setter where Live has none."""
     kind = _SETTERS.get((row.owner, row.member), row.type)
 
@@ -51,13 +52,13 @@ def prop(live, row):
         thing = _alive(self, 'None.None')
         thing.applies(row.member)
         known = row.member in thing.__dict__ or hasattr(type(thing), row.member)
-        return live.wrap(getattr(thing, row.member) if known else None, row.type)
+        return self._live.wrap(getattr(thing, row.member) if known else None, row.type)
 
     def set_(self, value):
         thing = _alive(self, 'None.None')
-        converted, = live.converter.checked('None.None', type(self).__name__, [(value, kind)])
+        converted, = self._live.converter.checked('None.None', type(self).__name__, [(value, kind)])
         thing.applies(row.member)
-        with live.world.call():
+        with self._live.world.call():
             setattr(thing, row.member, converted)
 
     return property(get, set_ if row.settable else None)
@@ -82,22 +83,24 @@ def _called(live, where, row, work, values, signature):
         return None if signature.result == 'None' else live.wrap(result, signature.result)
 
 
-def method(live, row, signature):
+def method(row):
     """A method; its arguments have to fit the signature."""
+    signature = Signature(row.type)
     owner = row.owner.split('.')[-1]
     where = '%s.%s' % (owner, row.member)
 
     def call(self, *given, **keywords):
         thing = _alive(self, where)
-        values = _arguments(live, where, owner, signature, given, keywords)
-        return _called(live, where, row, getattr(thing, row.member, None), values, signature)
+        values = _arguments(self._live, where, owner, signature, given, keywords)
+        return _called(self._live, where, row, getattr(thing, row.member, None), values, signature)
 
     call.__name__, call.__doc__ = row.member, row.member + row.type
     return call
 
 
-def function(live, row, signature):
+def function(live, row):
     """A function of a module."""
+    signature = Signature(row.type)
     where = '%s.%s' % (row.owner, row.member)
 
     def call(*given, **keywords):
@@ -108,23 +111,24 @@ def function(live, row, signature):
     return call
 
 
-def constructor(live, path, signature):
+def constructor(path, takes):
     """The constructor of a plain value."""
+    signature = Signature(takes)
     name = path.split('.')[-1]
 
     def construct(self, *arguments, **keywords):
-        values = _arguments(live, name + '.__init__', name, signature, arguments, keywords)
+        values = _arguments(self._live, name + '.__init__', name, signature, arguments, keywords)
         fields = dict(zip((argument.name for argument in signature.arguments), values))
         self.__dict__.update(_thing=Value(path, **fields), _epoch=0)
 
     return construct
 
 
-def listeners(live, name):
+def listeners(name):
     """The three methods that a listener has."""
 
     def held(self):
-        return _alive(self, 'None.None').listeners.setdefault(name, [])
+        return _alive(self, 'None.None').__dict__.setdefault('listeners', {}).setdefault(name, [])
 
     def add(self, callback):
         if not callable(callback):

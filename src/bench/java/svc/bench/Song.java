@@ -11,10 +11,10 @@ import svc.automation.Options;
 import svc.automation.Plan;
 import svc.automation.Planner;
 import svc.automation.Range;
-import svc.automation.Target;
 import svc.model.ArrangementClip;
 import svc.model.Envelope;
 import svc.model.Point;
+import svc.model.Target;
 import svc.model.TrackKind;
 
 /**

@@ -9,10 +9,12 @@ import svc.verbs.device.DeviceVerb;
 import svc.verbs.doctor.DoctorVerb;
 import svc.verbs.host.HostVerb;
 import svc.verbs.instrument.InstrumentVerb;
+import svc.verbs.journal.JournalVerb;
 import svc.verbs.mix.MixVerb;
 import svc.verbs.project.ProjectVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
+import svc.verbs.undo.UndoVerb;
 
 /** Every area there is. */
 public final class Areas {
@@ -32,6 +34,8 @@ public final class Areas {
             new Area("project", "Project files.", ProjectVerb.class),
             new Area("host", "The host that is controlled.", HostVerb.class),
             new Area("set", "Sets as files, where the host can do set_files.", SetVerb.class),
+            new Area("journal", "What svc wrote.", JournalVerb.class),
+            new Area("undo", "Undo.", UndoVerb.class),
             new Area("doctor", "When something is wrong.", DoctorVerb.class)));
   }
 }

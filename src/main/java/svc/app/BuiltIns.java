@@ -73,6 +73,7 @@ final class BuiltIns {
         "Run a .svc.groovy script; - reads it from standard input.",
         List.of(
             "The script finds ARGUMENTS in `args`. Where it fails, the set is put back as it was.",
+            "`transaction { … }` in it is done whole or not at all.",
             "`svc FILE.svc.groovy` does the same, as does `#!/usr/bin/env -S svc run` on top.",
             "",
             "Example",

@@ -46,6 +46,7 @@ public final class Training {
       clip.create 'Bass', 1, bars: 2.bars
       clip.list('Bass').items.findAll { it.clip }.collect { it.clip.name }.join(', ')
       device.set 'Lead', 'Auto Filter', 'Frequency', 800.hz
+      transaction { mix.set 'Bass', pan: 0.1 }
       """;
 
   private static final String PROTOCOL =

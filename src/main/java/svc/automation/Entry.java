@@ -1,6 +1,7 @@
 package svc.automation;
 
 import svc.model.Device;
+import svc.model.Target;
 import svc.model.Track;
 
 /**

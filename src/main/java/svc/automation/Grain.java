@@ -2,6 +2,7 @@ package svc.automation;
 
 import java.util.function.ToIntFunction;
 import svc.model.Envelope;
+import svc.model.Target;
 
 /**
  * How finely a host holds automation, and so how far what it holds may be from what it was given.

@@ -13,6 +13,8 @@ import svc.music.Breakpoints;
  * @param points times in beats from the stretch's start, one or more
  */
 public record Lane(Range range, List<Point> points) {
+  /** In beats; more than rounding moves a point. */
+  private static final double BESIDE = 1e-4;
 
   public Lane {
     if (points.isEmpty()) {
@@ -119,16 +121,24 @@ public record Lane(Range range, List<Point> points) {
     return agree(one, two, end, tolerance) && agree(two, one, end, tolerance);
   }
 
-  /** What a jump at an edge jumps from or to lies outside. */
+  /**
+   * Beside the points and not at them: a time that no number is for exactly, such as a third of a
+   * beat, can come back from a host on the other side of a jump.
+   */
   private static boolean agree(Breakpoints one, Breakpoints two, double end, double tolerance) {
+    double beside = Math.min(BESIDE, end / 4);
     for (int i = 0; i < one.size(); i++) {
-      double time = one.time(i);
-      boolean before = time <= 0 || Math.abs(one.before(time) - two.before(time)) <= tolerance;
-      boolean after = time >= end || Math.abs(one.after(time) - two.after(time)) <= tolerance;
-      if (!before || !after) {
+      if (!agree(one, two, one.time(i) - beside, end, tolerance)
+          || !agree(one, two, one.time(i) + beside, end, tolerance)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean agree(
+      Breakpoints one, Breakpoints two, double time, double end, double tolerance) {
+    boolean outside = time <= 0 || time >= end;
+    return outside || Math.abs(one.before(time) - two.before(time)) <= tolerance;
   }
 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import svc.model.ArrangementClip;
 import svc.model.Envelope;
 import svc.model.SvcException;
+import svc.model.Target;
 import svc.model.TrackKind;
 import svc.music.Names;
 

@@ -6,6 +6,7 @@ import java.util.List;
 import svc.model.ArrangementClip;
 import svc.model.Envelope;
 import svc.model.Point;
+import svc.model.Target;
 
 /**
  * Compares what the ledger says with what the host holds: the user may have undone, reverted or
@@ -25,13 +26,13 @@ public record Truth(Grain grain) {
 
   /**
    * Entries of one track against its clips; a clip whose envelopes the host cannot read is taken to
-   * hold what svc wrote onto it.
+   * hold what svc wrote onto it, as long as its parameter has automation at all.
    */
-  public Checked check(List<Entry> entries, List<ArrangementClip> clips) {
+  public Checked check(List<Entry> entries, Sight there) {
     List<Entry> kept = new ArrayList<>();
     List<Entry> lost = new ArrayList<>();
     for (Entry entry : entries) {
-      List<Range> held = Range.joined(held(entry, clips));
+      List<Range> held = Range.joined(held(entry, there));
       held.forEach(range -> kept.add(entry.on(entry.lane().within(range))));
       for (Range gone : entry.lane().range().without(held)) {
         lost.add(entry.on(entry.lane().within(gone)));
@@ -40,10 +41,11 @@ public record Truth(Grain grain) {
     return new Checked(List.copyOf(kept), List.copyOf(lost));
   }
 
-  private List<Range> held(Entry entry, List<ArrangementClip> clips) {
+  private List<Range> held(Entry entry, Sight there) {
     List<Range> held = new ArrayList<>();
-    for (ArrangementClip clip : clips) {
-      if (clip.envelopes() == null || agrees(clip, entry)) {
+    for (ArrangementClip clip : there.clips()) {
+      boolean is = clip.envelopes() == null ? there.canHide(entry.target()) : agrees(clip, entry);
+      if (is) {
         Planner.range(clip).and(entry.lane().range()).ifPresent(held::add);
       }
     }

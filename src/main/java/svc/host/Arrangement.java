@@ -2,14 +2,27 @@ package svc.host;
 
 import java.util.List;
 import svc.model.ArrangementClip;
+import svc.model.Automated;
 import svc.model.ClipCopy;
 import svc.model.Laid;
+import svc.model.Target;
 
 /** The arrangement timeline of a track, in beats (quarter notes) from the song's start. */
 public interface Arrangement {
 
   /** The track's clips in order of time. */
   List<ArrangementClip> clips(String track);
+
+  /** Which parameters have automation there, also where clips do not tell what they hold. */
+  default Automated automated(String track) {
+    List<Target> targets =
+        clips(track).stream()
+            .flatMap(clip -> clip.envelopes().stream())
+            .map(Target::of)
+            .distinct()
+            .toList();
+    return new Automated(targets, 0);
+  }
 
   /**
    * Lays a clip onto the timeline; what it covers is replaced, clips at its edges are cut there.

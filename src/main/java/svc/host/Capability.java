@@ -16,6 +16,8 @@ public enum Capability {
   DRUM_PADS("listing drum pads"),
   MACROS("rack macros"),
   CHECKPOINTS("going back to an earlier state of the set"),
+  UNDO("taking back what was written last"),
+  TRANSACTIONS("holding the set for several writes that are kept or given up together"),
   SET_FILES("creating, saving and opening sets");
 
   private final String meaning;

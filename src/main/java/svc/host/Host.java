@@ -5,6 +5,7 @@ import static svc.model.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 import svc.model.SetIdentity;
 import svc.model.SetInfo;
 import svc.model.SvcException;
@@ -95,6 +96,20 @@ public interface Host extends AutoCloseable {
   /** The state of the set now, to go back to; needs {@link Capability#CHECKPOINTS}. */
   default Checkpoint checkpoint() {
     throw missing(this, Capability.CHECKPOINTS);
+  }
+
+  /** What was written, to be taken back; needs {@link Capability#UNDO}. */
+  default History history() {
+    throw missing(this, Capability.UNDO);
+  }
+
+  /**
+   * Does what writes several times as one: nobody else writes meanwhile or sees any of it, and it
+   * is kept when the work returns, given up where it throws; within another such work it is part of
+   * that. Needs {@link Capability#TRANSACTIONS}.
+   */
+  default <T> T together(Supplier<T> work) {
+    throw missing(this, Capability.TRANSACTIONS);
   }
 
   /** Throws NOT_SUPPORTED_BY_HOST unless this host can do it. */

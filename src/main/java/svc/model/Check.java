@@ -38,7 +38,8 @@ public record Check(String check, Status status, String found, String remedy, Er
 
   /** It is what this error says. */
   public static Check failed(String check, SvcException error) {
-    return new Check(check, Status.FAILED, error.getMessage(), error.hint(), error.code());
+    String remedy = error.hint().replaceAll("[,;] (and )?`svc doctor`[^.]*", "");
+    return new Check(check, Status.FAILED, error.getMessage(), remedy, error.code());
   }
 
   /** Nobody looked. */

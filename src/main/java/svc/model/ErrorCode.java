@@ -41,6 +41,7 @@ public enum ErrorCode {
   PROFILE_NOT_FOUND(Exit.FAILURE, "Use one of the profiles listed."),
   TOPIC_NOT_FOUND(Exit.FAILURE, "Use one of the topics listed."),
   SCRIPT_FAILED(Exit.FAILURE, "`svc run --debug FILE` prints the whole stack trace."),
+  CANNOT_UNDO(Exit.FAILURE, "`svc journal` lists what svc wrote."),
   STORE_BUSY(Exit.FAILURE, "Another svc process is writing; try again."),
   CANCELLED(Exit.INTERRUPTED, "The operation was stopped before it wrote anything."),
   HOST_ERROR(Exit.FAILURE, "`svc host status` shows the host's state."),

@@ -1,5 +1,7 @@
 package svc.model;
 
+import java.util.Map;
+
 /**
  * A breakpoint with its meaning.
  *
@@ -12,5 +14,10 @@ public record ShownPoint(double time, double value, @HostName String display) {
   /** Without its meaning. */
   public Point point() {
     return new Point(time, value);
+  }
+
+  /** The same in JSON form, as verbs take it. */
+  public Map<String, Object> plain() {
+    return Map.of("time", Numbers.natural(time), "value", Numbers.natural(value));
   }
 }

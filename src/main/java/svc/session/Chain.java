@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.automation.Grain;
-import svc.automation.Target;
 import svc.automation.Truth;
 import svc.host.Host;
 import svc.model.Device;
 import svc.model.Parameter;
 import svc.model.Point;
 import svc.model.ShownPoint;
+import svc.model.Target;
 
 /** A track's devices and their parameters, each asked of the host once. */
 public final class Chain {

@@ -40,6 +40,11 @@ public record Home(Path path) {
     return path.resolve("ledger");
   }
 
+  /** What svc wrote, line by line. */
+  public Path journal() {
+    return path.resolve("journal");
+  }
+
   /** The user's mix profiles. */
   public Path mixProfiles() {
     return path.resolve("mix-profiles");

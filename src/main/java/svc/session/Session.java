@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import svc.host.Bridge;
 import svc.host.Browser;
@@ -13,6 +14,7 @@ import svc.store.Settings;
 import svc.store.browser.Library;
 import svc.store.guide.Profiles;
 import svc.store.guide.Topics;
+import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
@@ -28,6 +30,7 @@ public final class Session implements AutoCloseable {
   private final Library instruments;
   private final LedgerStore ledgers;
   private final Clock clock;
+  private Notebook notebook;
   private Dialog dialog = Dialog.NOBODY;
   private HostChoice choice;
   private Settings settings;
@@ -117,6 +120,11 @@ public final class Session implements AutoCloseable {
     return host;
   }
 
+  /** The host where it has been opened, for what must not open it. */
+  public synchronized Optional<Host> opened() {
+    return Optional.ofNullable(host);
+  }
+
   /** The steps in which the host holds automation, null where it keeps points as they are. */
   public Double resolution() {
     double beats = host().resolutionBeats();
@@ -139,6 +147,14 @@ public final class Session implements AutoCloseable {
   /** What svc wrote onto the timelines of sets. */
   public LedgerStore ledgers() {
     return ledgers;
+  }
+
+  /** What this session adds to the journal. */
+  public synchronized Notebook notebook() {
+    if (notebook == null) {
+      notebook = new Notebook(new JournalStore(home.journal()));
+    }
+    return notebook;
   }
 
   /** The mix profiles, the user's before the built-in ones. */

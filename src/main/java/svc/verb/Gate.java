@@ -18,7 +18,10 @@ public final class Gate {
    */
   public static Record run(Descriptor verb, Map<String, ?> given, Face face, Session session) {
     try {
-      return Clean.record(Binder.bind(verb, given, face).run(session));
+      Verb<?> bound = Binder.bind(verb, given, face);
+      boolean writes = verb.effect() != Effect.READS && bound.writes();
+      return Clean.record(
+          writes ? new Recorder(verb, face, session).run(bound) : bound.run(session));
     } catch (SvcException e) {
       throw e.hint(e.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`"));
     } catch (RuntimeException e) {

@@ -35,6 +35,13 @@ final class Index {
     }
   }
 
+  /** The verb of these words in whichever area the build has indexed. */
+  static Optional<Descriptor> named(String words) {
+    Area area = new Area(words.split(" ", 2)[0], "", Void.class);
+    Index index = of(area);
+    return index.written == null ? Optional.empty() : index.find(words);
+  }
+
   static String className(Area area) {
     return area.name().substring(0, 1).toUpperCase(Locale.ROOT) + area.name().substring(1);
   }

@@ -1,6 +1,8 @@
 package svc.verb;
 
+import java.util.List;
 import svc.session.Session;
+import svc.store.journal.Entry;
 
 /**
  * An operation: a record whose components are its input.
@@ -11,4 +13,26 @@ public interface Verb<R extends Record> {
 
   /** Does it, whole or not at all. */
   R run(Session session);
+
+  /** Whether a verb that writes does so with this input; a dry run does not. */
+  default boolean writes() {
+    return true;
+  }
+
+  /**
+   * The verbs that do exactly the same again: with what files held and what was drawn by chance.
+   */
+  default List<Verb<?>> again(R result) {
+    return List.of(this);
+  }
+
+  /** How other verbs take it back. */
+  default Inverse inverse(R result) {
+    return Inverse.none("no verb takes it back");
+  }
+
+  /** What the journal remembers of it, where it knows more than others. */
+  default Entry noted(R result, Entry entry) {
+    return entry;
+  }
 }

@@ -1,8 +1,10 @@
 package svc.automation
 
+import svc.model.Target
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.model.ArrangementClip
+import svc.model.Automated
 import svc.model.Envelope
 import svc.model.ErrorCode
 import svc.model.Point
@@ -49,7 +51,7 @@ class LedgerSpec extends Specification {
     given:
     def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], [envelope]),
                  new ArrangementClip('b', TrackKind.MIDI, null, 4, 4, [], [new Envelope('dev_1', 5, [new Point(0, 0.5d), new Point(4, 1)])])]
-    def checked = new Truth(Grain.EXACT).check([entry(0, 8)], clips)
+    def checked = new Truth(Grain.EXACT).check([entry(0, 8)], Sight.of(clips))
 
     expect:
     checked.entries()*.lane()*.range() == kept
@@ -60,6 +62,20 @@ class LedgerSpec extends Specification {
     'all is there'     | new Envelope('dev_1', 5, [new Point(0, 0), new Point(4, 0.5d)])      | [new Range(0, 8)] | []
     'edited by hand'   | new Envelope('dev_1', 5, [new Point(0, 0.1d), new Point(4, 0.5d)])   | [new Range(4, 8)] | [new Range(0, 4)]
     'another target'   | new Envelope('dev_1', 6, [new Point(0, 0), new Point(4, 0.5d)])      | [new Range(4, 8)] | [new Range(0, 4)]
+  }
+
+  def "a clip that does not tell what it holds has what svc wrote, as long as its parameter has automation: #automated"() {
+    given:
+    def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], null)]
+    def checked = new Truth(Grain.EXACT).check([entry(0, 8)], new Sight(clips, automated))
+
+    expect:
+    checked.entries()*.lane()*.range() == kept
+
+    where:
+    automated                                    || kept
+    new Automated([PlannerSpec.CUTOFF], 0)       || [new Range(0, 4)]
+    new Automated([PlannerSpec.LEVEL], 2)        || []
   }
 
   def "a ledger outlives the process and follows its set under another name"() {

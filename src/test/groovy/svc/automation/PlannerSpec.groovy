@@ -1,5 +1,6 @@
 package svc.automation
 
+import svc.model.Target
 import static svc.model.ErrorCode.WINDOW_MID_CLIP
 
 import spock.lang.Specification
@@ -135,7 +136,7 @@ class PlannerSpec extends Specification {
         return
       }
       def options = new Options(random.nextInt(4) == 0, random.nextBoolean(), false, true, false)
-      def known = new Truth(Grain.EXACT).check(ledger.of('trk_1'), clips).entries()
+      def known = new Truth(Grain.EXACT).check(ledger.of('trk_1'), Sight.of(clips)).entries()
       def plan = Planner.plan(TrackKind.MIDI, clips, lane.range(), [(target): lane], known, options)
       def laid = plan.slices()*.clip()
       clips = (clips.findAll { old -> !laid.any { it.startBeats() == old.startBeats() } } + laid).sort { it.startBeats() }
@@ -160,7 +161,7 @@ class PlannerSpec extends Specification {
         expected == null ? there.naN : Math.abs(there - expected) < 1e-9
       }
     }
-    new Truth(Grain.EXACT).check(ledger.of('trk_1'), clips).lost() == []
+    new Truth(Grain.EXACT).check(ledger.of('trk_1'), Sight.of(clips)).lost() == []
     Truth.unexplained(ledger.of('trk_1'), clips) == []
 
     where:

@@ -1,5 +1,6 @@
 package svc.automation
 
+import svc.model.Target
 import spock.lang.Specification
 import svc.model.Db
 import svc.model.Device

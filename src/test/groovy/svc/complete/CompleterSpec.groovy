@@ -63,7 +63,7 @@ class CompleterSpec extends Specification {
 
     where:
     line    | offered
-    ''      | ['track', 'clip', 'device', 'instrument', 'automation', 'mix', 'project', 'host', 'set', 'doctor', 'run', 'mcp', 'completion', 'help']
+    ''      | ['track', 'clip', 'device', 'instrument', 'automation', 'mix', 'project', 'host', 'set', 'journal', 'undo', 'doctor', 'run', 'mcp', 'completion', 'help']
     'c'     | ['clip', 'completion']
     'C'     | ['clip', 'completion']
     'he'    | ['help']

@@ -541,6 +541,77 @@ abstract class HostContract extends Specification {
     code { host.arrangement().put(id, clip('x', 0, 4, []).automated([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
   }
 
+  def "what was written is taken back, exactly so many steps, unless the host cannot"() {
+    given:
+    if (!host.capabilities().contains(Capability.UNDO)) {
+      assert code { host.history() } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      return
+    }
+    def history = host.history()
+    def id = midi().livesetId()
+    def scene = filled(id).sceneIndex()
+    host.clips().rename(id, scene, 'one')
+    def mark = history.mark()
+    def steps = history.steps()
+    def mixer = host.mixer().read(id)
+
+    when:
+    host.clips().rename(id, scene, 'two')
+    host.mixer().write([(id): new MixerChange(null, 0.5d, 0.25d, true, null, null, [:])])
+    def made = history.steps() - steps
+
+    then:
+    made >= 2
+    history.mark() != mark
+    history.markBefore(made) == mark
+    history.markBefore(10_000) == null
+
+    when:
+    history.undo(mark, made)
+
+    then:
+    host.clips().get(id, scene).get().name() == 'one'
+    host.mixer().read(id) == mixer
+    history.mark() != mark
+    history.steps() >= made
+  }
+
+  def "what is not there to be taken back is an error, and nothing changes"() {
+    given:
+    def id = midi().livesetId()
+    def scene = filled(id).sceneIndex()
+    host.clips().rename(id, scene, 'one')
+
+    expect:
+    code { host.history().undo(gone(), 1000) } == ErrorCode.HOST_ERROR
+    host.clips().get(id, scene).get().name() == 'one'
+  }
+
+  /** A mark that no state has. */
+  String gone() { '999999' }
+
+  def "several writes are one, unless the host cannot hold the set"() {
+    given:
+    if (!host.capabilities().contains(Capability.TRANSACTIONS)) {
+      assert code { host.together { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      return
+    }
+    def id = midi().livesetId()
+    def scene = filled(id).sceneIndex()
+    def before = host.clips().get(id, scene).get().name()
+
+    when:
+    host.together { host.clips().rename(id, scene, 'one'); throw new IllegalStateException() }
+
+    then:
+    thrown(IllegalStateException)
+    host.clips().get(id, scene).get().name() == before
+
+    expect:
+    host.together { host.clips().rename(id, scene, 'one'); host.together { host.clips().rename(id, scene, 'two') }; 7 } == 7
+    host.clips().get(id, scene).get().name() == 'two'
+  }
+
   def "a checkpoint goes back, unless the host knows none"() {
     expect:
     host.capabilities().contains(Capability.CHECKPOINTS)

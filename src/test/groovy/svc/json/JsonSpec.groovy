@@ -1,6 +1,7 @@
 package svc.json
 
 import spock.lang.Specification
+import svc.model.ArrangementClip
 import svc.model.Db
 import svc.model.LaunchState
 import svc.model.Note
@@ -32,6 +33,23 @@ class JsonSpec extends Specification {
          values: [trk_9: 0.5d], flag: true]
     Trees.shown(new Db(-6.0049d)) == -6
     Trees.shown(new Db(-6.006d)) == -6.01d
+  }
+
+  def "a null that is meant is read as one, a field that is left out as empty"() {
+    expect:
+    Records.read([scene_index: 1L, scene_name: 'Intro', clip: null], Slot) == new Slot(1, 'Intro', null)
+    Records.read(laid + [envelopes: null], ArrangementClip).envelopes() == null
+    Records.read(laid, ArrangementClip).envelopes() == []
+
+    when:
+    Records.read([scene_index: 1L, scene_name: 'Intro'], Slot)
+
+    then:
+    def e = thrown(Records.Misfit)
+    e.pointer() == '/clip'
+
+    where:
+    laid = [name: 'a', kind: 'midi', start_beats: 0d, length_beats: 4d]
   }
 
   def "a field is null only where its record says so"() {

@@ -1,6 +1,7 @@
 package svc.testing
 
 import groovy.io.FileType
+import java.nio.file.Files
 import java.nio.file.Path
 import svc.json.Json
 
@@ -34,13 +35,16 @@ class LiveSimulator implements Closeable {
     running('--script', install(folder), *arguments)
   }
 
-  /** Puts svc's remote script into a folder and tells where; its home is the folder. */
-  static String install(Path folder) {
-    def script = folder.resolve('svc_bridge').toFile()
-    script.mkdirs()
-    SCRIPT.eachFileRecurse(FileType.FILES) { new File(script, it.name).bytes = it.bytes }
-    new File(script, 'home.txt').setText("${folder.toAbsolutePath()}\n", 'UTF-8')
-    script.path
+  /** Puts the remote script into a folder of a folder and tells where; its home is the folder unless it is another. */
+  static String install(Path folder, Path home = folder) {
+    def script = Files.createDirectories(folder.resolve('svc_bridge'))
+    SCRIPT.eachFileRecurse(FileType.FILES) {
+      def to = script.resolve(SCRIPT.toPath().relativize(it.toPath()) as String)
+      Files.createDirectories(to.parent)
+      Files.write(to, it.bytes)
+    }
+    Files.writeString(script.resolve('home.txt'), "${home.toAbsolutePath()}\n")
+    "$script"
   }
 
   /** The list of operations that both ends of the wire share. */

@@ -1,10 +1,15 @@
 package svc.verbs
 
 import java.nio.file.Files
+import svc.host.Arrangement
+import svc.host.Host
 import svc.json.Json
 import svc.model.ArrangementClip
 import svc.model.Envelope
+import svc.model.ErrorCode
+import svc.model.Laid
 import svc.model.Point
+import svc.session.HostChoice
 
 /** What 'automation write', 'automation clear' and 'automation get' say and leave where things get in their way. */
 class AutomationTruthSpec extends VerbSpec {
@@ -73,6 +78,22 @@ class AutomationTruthSpec extends VerbSpec {
     written.slices*.status == ['written']
     written.warnings*.code == ['NOT_REMEMBERED']
     run('automation get', 'Lead', '--from', '3.1', '--length', '8').items*.source == ['live']
+  }
+
+  def "what a host that no longer answers may have done is remembered"() {
+    given:
+    def silent = new SilentHost(host())
+    bench.choice = { new HostChoice('embedded', { silent }, { browser() }, []) }
+    def codes = [true, false].collect {
+      silent.lands = it
+      def bar = it ? '1.1' : '3.1'
+      svc('automation', 'write', 'Lead', bar, '8', *CUTOFF, '--curve', 'Sine', '--json').error().code
+    }
+
+    expect:
+    codes == ['HOST_TIMEOUT', 'HOST_ERROR']
+    run('automation get', 'Lead', '--from', '1.1', '--length', '8').items*.source == ['ledger']
+    run('automation get', 'Lead', '--from', '3.1', '--length', '8').items == []
   }
 
   def "a ledger that cannot be read stops a write before it begins"() {
@@ -219,5 +240,37 @@ class AutomationTruthSpec extends VerbSpec {
     clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which lies at 0 to 8 beats'
     clear.hint == "Move the window to the clip's bounds; `svc automation write` can also force it."
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
+  }
+
+  /** A host that falls silent over what is laid onto its timeline. */
+  static class SilentHost implements Host {
+    @Delegate
+    final Host host
+    boolean lands
+
+    SilentHost(Host host) { this.host = host }
+
+    @Override
+    Arrangement arrangement() { new SilentArrangement(host.arrangement(), lands) }
+  }
+
+  static class SilentArrangement implements Arrangement {
+    @Delegate
+    final Arrangement arrangement
+    final boolean lands
+
+    SilentArrangement(Arrangement arrangement, boolean lands) {
+      this.arrangement = arrangement
+      this.lands = lands
+    }
+
+    @Override
+    Laid put(String track, List<ArrangementClip> clips) {
+      if (!lands) {
+        throw ErrorCode.HOST_ERROR.because('the host did nothing')
+      }
+      arrangement.put(track, clips)
+      throw ErrorCode.HOST_TIMEOUT.because('the host did not answer').with('may_have_landed', true)
+    }
   }
 }

@@ -1,9 +1,9 @@
 package svc.face.cli;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import svc.json.Json;
 import svc.model.SvcException;
@@ -68,9 +68,14 @@ final class Printer {
   }
 
   private void warning(Map<?, ?> warning) {
-    PrintStream err = streams.err();
-    err.println(streams.terminal().yellow("warning: ") + warning.get("message"));
-    err.println("  " + warning.get("hint") + " [" + warning.get("code") + "]");
+    say(streams.terminal().yellow("warning: "), 9, String.valueOf(warning.get("message")));
+    say("  ", 2, warning.get("hint") + " [" + warning.get("code") + "]");
+  }
+
+  /** Text behind a label that takes so many columns, broken between words on a terminal. */
+  private void say(String label, int taken, String text) {
+    List<String> lines = Text.wrap(text, streams.terminal(), taken);
+    streams.err().println(label + String.join("\n" + " ".repeat(taken), lines));
   }
 
   void error(SvcException error) {
@@ -79,11 +84,11 @@ final class Printer {
     if (format == Format.JSON || format == Format.JSONL) {
       err.println(Json.print(Map.of("error", tree)));
     } else {
-      err.println(streams.terminal().red("error: ") + place(tree) + tree.get("message"));
-      err.println("hint: " + tree.get("hint"));
+      say(streams.terminal().red("error: "), 7, place(tree) + tree.get("message"));
+      say("hint: ", 6, String.valueOf(tree.get("hint")));
       if (tree.get("details") instanceof Map<?, ?> details) {
         candidates(details, String.valueOf(tree.get("hint"))).forEach(err::println);
-        aftermath(details).ifPresent(err::println);
+        aftermath(details).forEach(err::println);
       }
     }
     if (debug) {
@@ -113,13 +118,21 @@ final class Printer {
     return error.get("message").toString().startsWith(place) ? "" : place + " ";
   }
 
-  /** What became of the writes of a script that failed. */
-  private static Optional<String> aftermath(Map<?, ?> details) {
-    if (details.containsKey("writes_undone")) {
-      return Optional.of(
-          "The set is as it was; writes undone: " + details.get("writes_undone") + ".");
+  /** What became of the writes of a script that failed, and why some stay. */
+  private static List<String> aftermath(Map<?, ?> details) {
+    Object undone = details.get("writes_undone");
+    Object kept = details.get("writes_kept");
+    if (kept == null) {
+      return undone == null
+          ? List.of()
+          : List.of("The set is as it was; writes undone: " + undone + ".");
     }
-    return Optional.ofNullable(details.get("writes_kept"))
-        .map(kept -> "The set was not put back; writes of the script that stay: " + kept + ".");
+    List<String> lines = new ArrayList<>();
+    String back = undone == null ? "The set was not put back" : "Writes undone: " + undone;
+    lines.add(back + "; writes of the script that stay: " + kept + ".");
+    if (details.get("kept") instanceof List<?> reasons) {
+      reasons.stream().distinct().forEach(why -> lines.add("  " + Cells.text(why)));
+    }
+    return lines;
   }
 }

@@ -68,7 +68,11 @@ final class TerminalDialog implements Dialog {
       String answer =
           new BufferedReader(new InputStreamReader(streams.in(), StandardCharsets.UTF_8))
               .readLine();
-      return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
+      if (answer == null) {
+        streams.err().println();
+        return false;
+      }
+      return answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
     } catch (IOException e) {
       return false;
     }

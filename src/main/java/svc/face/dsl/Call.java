@@ -10,21 +10,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
-import svc.model.MixEntry;
 import svc.model.SvcException;
 import svc.music.Nearest;
 import svc.verb.ArgSpec;
-import svc.verb.Descriptor;
-import svc.verb.Face;
 
 /** One call of a verb: what Groovy hands over, sorted by the verb's components. */
 final class Call {
-  private final Descriptor verb;
+  private final Spoken verb;
   private final Map<String, Object> values = new LinkedHashMap<>();
 
-  private Call(Descriptor verb) {
+  private Call(Spoken verb) {
     this.verb = verb;
   }
 
@@ -33,7 +28,7 @@ final class Call {
    *
    * @param given named arguments as a map in front, then those without a name
    */
-  static Call of(Descriptor verb, Object[] given) {
+  static Call of(Spoken verb, Object[] given) {
     Call call = new Call(verb);
     boolean named = given.length > 0 && given[0] instanceof Map;
     int end = call.mix(given) ? given.length - 1 : given.length;
@@ -51,16 +46,16 @@ final class Call {
 
   /** Whether the last argument is a block with a call for each part, which it then takes. */
   private boolean mix(Object[] given) {
-    Optional<ArgSpec> entries = served().stream().filter(Call::isMix).findFirst();
     boolean block = given.length > 0 && given[given.length - 1] instanceof Closure;
-    if (block && entries.isPresent()) {
+    Optional<ArgSpec> entries = block ? verb.mixed() : Optional.empty();
+    if (entries.isPresent()) {
       put(entries.get(), MixBlock.entries((Closure<?>) given[given.length - 1]));
     }
-    return block && entries.isPresent();
+    return entries.isPresent();
   }
 
   private void positionals(List<Object> given) {
-    List<ArgSpec> known = unnamed();
+    List<ArgSpec> known = verb.positionals();
     int last = known.size() - 1;
     boolean open = last >= 0 && known.get(last).repeatable();
     if (given.size() > known.size() && !open) {
@@ -72,35 +67,17 @@ final class Call {
     }
   }
 
-  /** The arguments that need no name; where there are none, the entries of a mix. */
-  private List<ArgSpec> unnamed() {
-    List<ArgSpec> known = served().stream().filter(arg -> arg.cli().isPositional()).toList();
-    return known.isEmpty() ? served().stream().filter(Call::isMix).toList() : known;
-  }
-
-  private static boolean isMix(ArgSpec arg) {
-    return arg.type().equals(MixEntry.class.getName());
-  }
-
   private void named(String name, Object value) {
-    Optional<ArgSpec> arg = find(name);
-    if (arg.isPresent()) {
-      put(arg.get(), value);
+    ArgSpec arg = verb.named().get(name);
+    if (arg != null) {
+      put(arg, value);
       return;
     }
-    put(negative(name).orElseThrow(() -> unknown(name)), Values.negated(value));
-  }
-
-  /** The argument of that name, the scripts' own names before those of other faces. */
-  private Optional<ArgSpec> find(String name) {
-    return Stream.<Function<ArgSpec, String>>of(
-            arg -> arg.cli().dslName(), ArgSpec::tool, ArgSpec::component)
-        .flatMap(named -> served().stream().filter(arg -> named.apply(arg).equals(name)))
-        .findFirst();
-  }
-
-  private Optional<ArgSpec> negative(String name) {
-    return served().stream().filter(arg -> name.equals(arg.cli().dslNegative())).findFirst();
+    ArgSpec negative = verb.negatives().get(name);
+    if (negative == null) {
+      throw unknown(name);
+    }
+    put(negative, Values.negated(value));
   }
 
   private void put(ArgSpec arg, Object raw) {
@@ -112,21 +89,17 @@ final class Call {
     }
   }
 
-  private List<ArgSpec> served() {
-    return verb.argsOn(Face.DSL);
-  }
-
   private SvcException unknown(String name) {
     return INVALID_ARGUMENT
         .because(spelled() + " has no argument \"" + name + "\"")
-        .hint(served().isEmpty() ? "It takes none." : "It takes " + taken(served()) + ".")
+        .hint(verb.args().isEmpty() ? "It takes none." : "It takes " + taken(verb.args()) + ".")
         .with("argument", name)
         .near(Nearest.to(name, known()));
   }
 
   private List<String> known() {
     List<String> known = new ArrayList<>();
-    for (ArgSpec arg : served()) {
+    for (ArgSpec arg : verb.args()) {
       known.addAll(List.of(arg.cli().dslName(), arg.tool(), arg.component()));
       Optional.ofNullable(arg.cli().dslNegative()).ifPresent(known::add);
     }
@@ -146,6 +119,6 @@ final class Call {
   }
 
   private String spelled() {
-    return String.join(".", verb.dslPath());
+    return verb.name();
   }
 }

@@ -39,7 +39,7 @@ public final class Console {
    */
   public Console(Catalog catalog, Session session, PrintStream out) {
     this.catalog = catalog;
-    this.verbs = new Verbs(catalog, session, new Rollback(session));
+    this.verbs = new Verbs(catalog, session, new Transactions(session, new Rollback(session)));
     this.scope = new Scope(verbs, List.of(), out);
     keep(null);
   }
@@ -53,11 +53,12 @@ public final class Console {
 
   private Object run(Class<?> compiled, Source source, Session session) {
     Rollback rollback = new Rollback(session);
-    verbs.serve(session, rollback);
+    verbs.serve(session, new Transactions(session, rollback));
     try {
       Script script = InvokerHelper.createScript(compiled, scope);
       Object value = script.run();
       remember(script);
+      rollback.end();
       return value;
     } catch (Throwable e) {
       throw rollback.undo(new Failures(source, compiled, catalog).of(e));

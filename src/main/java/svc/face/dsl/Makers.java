@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.verb.Descriptor;
+import svc.verb.Effect;
 
 /** Which verb made which records, for whoever shows them. */
 final class Makers {
@@ -13,7 +14,8 @@ final class Makers {
 
   Record made(Descriptor verb, Record result) {
     results.put(result.getClass(), verb);
-    if (lists(result)
+    if (verb.effect() == Effect.READS
+        && lists(result)
         && InvokerHelper.getProperty(result, "items") instanceof List<?> items
         && !items.isEmpty()) {
       rows.put(items.get(0).getClass(), verb);

@@ -26,12 +26,14 @@ public final class ScriptFace {
       Source source, List<String> args, Catalog catalog, Session session, PrintStream out) {
     Class<?> compiled = Compiler.compile(source);
     Rollback rollback = new Rollback(session);
-    Scope scope = new Scope(new Verbs(catalog, session, rollback), args, out);
+    Transactions transactions = new Transactions(session, rollback);
+    Scope scope = new Scope(new Verbs(catalog, session, transactions), args, out);
     Thread stopped = onStop(Thread.currentThread(), rollback);
     Runtime.getRuntime().addShutdownHook(stopped);
     try {
       Script script = InvokerHelper.createScript(compiled, scope);
       script.run();
+      rollback.end();
     } catch (Throwable e) {
       throw rollback.undo(new Failures(source, compiled, catalog).of(e));
     } finally {
@@ -45,7 +47,7 @@ public final class ScriptFace {
     return new Thread(
         () -> {
           if (Stream.of(script.getStackTrace()).noneMatch(ScriptFace::isExit)) {
-            tell(rollback.undo(CANCELLED.because("the script was stopped")));
+            tell(rollback.stop(CANCELLED.because("the script was stopped")));
           }
         });
   }

@@ -2,6 +2,7 @@ package svc.face.dsl;
 
 import static svc.model.ErrorCode.CANCELLED;
 
+import groovy.lang.Closure;
 import groovy.lang.MissingMethodException;
 import groovy.lang.Script;
 import java.util.List;
@@ -32,6 +33,14 @@ public abstract class SvcScript extends Script {
       Thread.currentThread().interrupt();
       throw CANCELLED.because("stopped while it waited");
     }
+  }
+
+  /**
+   * Does everything in a block or nothing of it: where it fails, what it wrote is taken back. Where
+   * the host can, nobody sees any of it before its end.
+   */
+  public Object transaction(Closure<?> work) {
+    return ((Scope) getBinding()).verbs().transactions().run(work);
   }
 
   /** Calls the verb of this name, which Groovy asks for when the script has no such method. */

@@ -19,20 +19,20 @@ import svc.verb.Gate;
 final class Verbs {
   private final Catalog catalog;
   private final Makers makers = new Makers();
+  private final Map<List<String>, Optional<Spoken>> known = new HashMap<>();
   private Session session;
-  private Rollback rollback;
-  private final Map<List<String>, Optional<Descriptor>> known = new HashMap<>();
+  private Transactions transactions;
 
-  Verbs(Catalog catalog, Session session, Rollback rollback) {
+  Verbs(Catalog catalog, Session session, Transactions transactions) {
     this.catalog = catalog;
     this.session = session;
-    this.rollback = rollback;
+    this.transactions = transactions;
   }
 
-  /** From now on verbs run against another session, their writes undone by another way back. */
-  void serve(Session another, Rollback way) {
+  /** From now on verbs run against another session, their writes taken back by another way. */
+  void serve(Session another, Transactions ways) {
     session = another;
-    rollback = way;
+    transactions = ways;
   }
 
   /** The verb that last made a result of that class, null where none did. */
@@ -69,19 +69,24 @@ final class Verbs {
 
   /** Runs a verb with Groovy's arguments: the named ones as a map in front, then the others. */
   Record call(List<String> path, Object[] given) {
-    Descriptor verb = find(path).orElseThrow(() -> unknown(path));
-    Call call = Call.of(verb, given);
+    Spoken spoken = find(path).orElseThrow(() -> unknown(path));
+    Descriptor verb = spoken.verb();
+    Call call = Call.of(spoken, given);
     if (verb.effect() == Effect.READS) {
       return makers.made(verb, Gate.run(verb, call.values(), Face.DSL, session));
     }
-    rollback.beforeWrite();
+    transactions.beforeWrite();
     Record result = Gate.run(verb, call.values(), Face.DSL, session);
-    rollback.wrote();
+    transactions.wrote();
     return makers.made(verb, result);
   }
 
-  private Optional<Descriptor> find(List<String> path) {
-    return known.computeIfAbsent(path, this::lookUp);
+  Transactions transactions() {
+    return transactions;
+  }
+
+  private Optional<Spoken> find(List<String> path) {
+    return known.computeIfAbsent(path, words -> lookUp(words).map(Spoken::of));
   }
 
   /** Reads the one verb that is called where its words can be told from how scripts write them. */

@@ -100,7 +100,8 @@ final class Instructions {
 
   private static String family(Catalog catalog, Area area) {
     String tools = String.join(", ", tools(catalog, area));
-    return tools.isEmpty() ? "" : area.name() + ": " + tools;
+    // A single tool of its area's name is told by the subject.
+    return tools.isEmpty() || tools.equals(area.name()) ? "" : area.name() + ": " + tools;
   }
 
   private static List<String> tools(Catalog catalog, Area area) {

@@ -2,14 +2,17 @@ package svc.host.embedded;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Supplier;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.host.Clips;
 import svc.host.Devices;
 import svc.host.Envelopes;
+import svc.host.History;
 import svc.host.Host;
 import svc.host.Mixer;
 import svc.host.SetFiles;
@@ -19,6 +22,9 @@ import svc.model.Transport;
 
 /** The host that needs no DAW: its set is a file, its clock the system's. */
 public final class EmbeddedHost implements Host {
+  private static final Set<Capability> CAPABILITIES =
+      Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(Capability.AUTOMATION_LANES)));
+
   private final SetStore store;
   private final EmbeddedSet set;
 
@@ -37,7 +43,7 @@ public final class EmbeddedHost implements Host {
 
   @Override
   public Set<Capability> capabilities() {
-    return EnumSet.complementOf(EnumSet.of(Capability.AUTOMATION_LANES));
+    return CAPABILITIES;
   }
 
   @Override
@@ -88,6 +94,16 @@ public final class EmbeddedHost implements Host {
   @Override
   public Checkpoint checkpoint() {
     return new EmbeddedCheckpoint(store);
+  }
+
+  @Override
+  public History history() {
+    return new EmbeddedHistory(store);
+  }
+
+  @Override
+  public <T> T together(Supplier<T> work) {
+    return store.together(work);
   }
 
   @Override

@@ -45,6 +45,22 @@ record SetState(
     return with(name, path, modified, revision, playhead, List.copyOf(changed));
   }
 
+  /** With the content of an earlier state, under the name and the path that it has now. */
+  SetState like(SetState earlier) {
+    return new SetState(
+        kind,
+        format,
+        name,
+        path,
+        true,
+        revision,
+        Math.max(nextTrack, earlier.nextTrack),
+        Math.max(nextDevice, earlier.nextDevice),
+        earlier.playhead,
+        earlier.scenes,
+        earlier.tracks);
+  }
+
   SetState playing(Playhead moved) {
     return with(name, path, modified, revision, moved, tracks);
   }

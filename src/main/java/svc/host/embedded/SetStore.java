@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.json.Json;
 import svc.json.JsonSyntax;
@@ -35,11 +36,16 @@ final class SetStore {
           + " demo set.";
 
   private final Path folder;
+  private final Past past;
   private Cached cached;
+  private volatile Held held;
   private int writes;
+  private long lastRevision = -1;
+  private int inARow;
 
   SetStore(Path folder) {
     this.folder = folder;
+    this.past = new Past(folder.resolve("history"));
   }
 
   Path file() {
@@ -47,18 +53,43 @@ final class SetStore {
   }
 
   /** How often this process has written. */
-  synchronized int writes() {
+  int writes() {
+    Held mine = mine();
+    return writesOnDisk() + (mine == null ? 0 : mine.writes());
+  }
+
+  private synchronized int writesOnDisk() {
     return writes;
   }
 
+  /** The revision before the last so many writes; null where others wrote in between. */
+  Long before(int steps) {
+    Held mine = mine();
+    if (mine != null && steps <= mine.writes()) {
+      return mine.state().revision() - steps;
+    }
+    return beforeOnDisk(steps);
+  }
+
+  private synchronized Long beforeOnDisk(int steps) {
+    return steps <= inARow ? (Long) (lastRevision - steps) : null;
+  }
+
+  /** What this thread holds, null where it holds nothing. */
+  private Held mine() {
+    Held now = held;
+    return now != null && now.isMine() ? now : null;
+  }
+
   /** The set as it is now; the demo set on first use. */
-  synchronized SetState read() {
+  SetState read() {
+    Held mine = mine();
+    return mine == null ? readFile() : mine.state();
+  }
+
+  private SetState readFile() {
     try {
-      Stamp stamp = Stamp.of(file());
-      if (cached == null || !cached.stamp.isLike(stamp)) {
-        read(stamp, bytes(file()));
-      }
-      return cached.state;
+      return fresh();
     } catch (NoSuchFileException firstUse) {
       return update(state -> state);
     } catch (IOException e) {
@@ -66,32 +97,89 @@ final class SetStore {
     }
   }
 
+  private synchronized SetState fresh() throws IOException {
+    Stamp stamp = Stamp.of(file());
+    if (cached == null || !cached.stamp.isLike(stamp)) {
+      read(stamp, bytes(file()));
+    }
+    return cached.state;
+  }
+
   /** Changes the set; what the change throws leaves it as it was. */
-  synchronized SetState update(UnaryOperator<SetState> change) {
-    return locked(() -> write(current(), change, true));
+  SetState update(UnaryOperator<SetState> change) {
+    Held mine = mine();
+    return mine == null ? locked(() -> write(current(), change, true)) : mine.write(change, true);
   }
 
   /** Goes back to an earlier set if only this process has written since. */
-  synchronized boolean restore(SetState earlier, long expected) {
-    int before = writes;
-    boolean modified = earlier.modified();
-    locked(() -> write(current(), now -> now.revision() == expected ? earlier : now, modified));
-    return writes > before;
+  boolean restore(SetState earlier, long expected) {
+    int before = writes();
+    UnaryOperator<SetState> back = now -> now.revision() == expected ? earlier : now;
+    Held mine = mine();
+    if (mine == null) {
+      locked(() -> write(current(), back, earlier.modified()));
+    } else {
+      mine.write(back, earlier.modified());
+    }
+    return writes() > before;
+  }
+
+  /** Goes back to the set of a revision; handles that were given since are not given again. */
+  void goBack(long revision) {
+    refuseHeld("undo");
+    locked(() -> write(current(), now -> now.like(past.read(revision)), true));
+  }
+
+  /** Does several writes as one, which nobody sees before the last is done. */
+  <T> T together(Supplier<T> work) {
+    return mine() == null ? locked(() -> holding(work)) : work.get();
+  }
+
+  private <T> T holding(Supplier<T> work) throws IOException {
+    SetState there = current();
+    SetState from = there == null ? DemoSet.create() : there;
+    held = new Held(from);
+    try {
+      T result = work.get();
+      keep(there, from, held);
+      return result;
+    } finally {
+      held = null;
+    }
+  }
+
+  private void keep(SetState there, SetState from, Held done) throws IOException {
+    SetState after = done.state();
+    if (after != from) {
+      refuseUnreadable(after);
+      put(there, after, done.writes());
+    }
   }
 
   /** Saves the set elsewhere while nobody writes to it, and takes it as saved from then on. */
-  synchronized SetState save(UnaryOperator<SetState> saving) {
+  SetState save(UnaryOperator<SetState> saving) {
+    refuseHeld("saving the set");
     return locked(() -> write(current(), saving, false));
   }
 
   /** Puts another set in place; unsaved changes, and a file that is no set, are kept aside. */
-  synchronized Left put(SetState another) {
+  Left put(SetState another) {
+    refuseHeld("another set");
     return locked(
         () -> {
           Left left = leave();
           write(left.set, gone -> another, another.modified());
           return left;
         });
+  }
+
+  /** A file that is written within a transaction could not be given up. */
+  private void refuseHeld(String what) {
+    if (mine() != null) {
+      throw INVALID_ARGUMENT
+          .because("a transaction has no room for " + what)
+          .hint("Do it before the transaction or behind it.");
+    }
   }
 
   /**
@@ -106,7 +194,7 @@ final class SetStore {
    * The set under the lock, null before first use. Its file is compared as a whole: two files one
    * after the other can have the same key, time and size.
    */
-  private SetState current() throws IOException {
+  private synchronized SetState current() throws IOException {
     // A link to a file that is away for now is no first use.
     if (!Files.exists(file(), LinkOption.NOFOLLOW_LINKS)) {
       return null;
@@ -162,11 +250,21 @@ final class SetStore {
     refuseUnreadable(after);
     boolean untouched = before == null && after == from;
     SetState written = after.written(from.revision() + 1, modified && !untouched);
+    put(before, written, untouched ? 0 : 1);
+    return written;
+  }
+
+  /** Replaces the file; the one before is kept as the past, where there is one. */
+  private synchronized void put(SetState before, SetState written, int steps) throws IOException {
     byte[] text = print(written);
+    if (before != null) {
+      past.keep(file(), before.revision());
+    }
     SafeFile.write(file(), text);
     cached = new Cached(Stamp.of(file()), text, written);
-    writes++;
-    return written;
+    writes += steps;
+    inARow = before != null && before.revision() == lastRevision ? inARow + steps : steps;
+    lastRevision = written.revision();
   }
 
   /** What could not be read again is not written in the first place. */

@@ -17,8 +17,9 @@ import svc.model.SvcException;
  *
  * @param results one of each operation, in JSON form
  * @param undoSteps how many times the user has to undo to take it all back
+ * @param written what svc's writes are counted by in this process of Live
  */
-record Answer(List<Object> results, int undoSteps) {
+record Answer(List<Object> results, int undoSteps, int written) {
 
   /** The answer to a request of some operations; an error of the script's is thrown. */
   static Answer read(byte[] line, long id, int operations) {
@@ -30,7 +31,10 @@ record Answer(List<Object> results, int undoSteps) {
       throw landed(error(error), answer.get("done"), operations);
     }
     if (answer.get("results") instanceof List<?> results && results.size() == operations) {
-      return new Answer(Collections.unmodifiableList(results), whole(answer.get("undo_steps")));
+      return new Answer(
+          Collections.unmodifiableList(results),
+          whole(answer.get("undo_steps")),
+          whole(answer.get("written")));
     }
     throw garbled("no result for each of its " + operations + " operations");
   }

@@ -1,6 +1,5 @@
 package svc.host.live;
 
-import static svc.model.ErrorCode.FILE_INVALID;
 import static svc.model.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.ErrorCode.HOST_UNREACHABLE;
 
@@ -45,7 +44,7 @@ record BridgeFile(int port, String token, long pid, String script, String live) 
     try {
       return Records.read(known(Json.parse(YamlFile.text(file))), BridgeFile.class);
     } catch (SvcException e) {
-      throw e.code() == FILE_NOT_FOUND ? missing(file) : restarted(e);
+      throw e.code() == FILE_NOT_FOUND ? missing(file) : unreadable(file, e.getMessage());
     } catch (JsonSyntax e) {
       throw invalid(file, e.told());
     } catch (Records.Misfit e) {
@@ -74,11 +73,13 @@ record BridgeFile(int port, String token, long pid, String script, String live) 
   }
 
   private static SvcException invalid(Path file, String what) {
-    return restarted(
-        FILE_INVALID.because(file + " cannot be read: " + what).with("file", file.toString()));
+    return unreadable(file, file + " cannot be read: " + what);
   }
 
-  private static SvcException restarted(SvcException e) {
-    return e.hint("Restart Live: its remote script writes the file anew.");
+  private static SvcException unreadable(Path file, String what) {
+    return HOST_UNREACHABLE
+        .because(what)
+        .hint("Restart Live: its remote script writes the file anew.")
+        .with("file", file.toString());
   }
 }

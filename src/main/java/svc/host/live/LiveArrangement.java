@@ -6,6 +6,7 @@ import java.util.Map;
 import svc.host.Arrangement;
 import svc.json.Trees;
 import svc.model.ArrangementClip;
+import svc.model.Automated;
 import svc.model.ClipCopy;
 import svc.model.Laid;
 
@@ -15,6 +16,11 @@ record LiveArrangement(Script script) implements Arrangement {
   @Override
   public List<ArrangementClip> clips(String track) {
     return script.work(Operation.of("arrangement.clips", track)).list(ArrangementClip.class);
+  }
+
+  @Override
+  public Automated automated(String track) {
+    return script.work(Operation.of("arrangement.automated", track)).as(Automated.class);
   }
 
   @Override

@@ -9,6 +9,7 @@ import svc.host.Capability;
 import svc.host.Clips;
 import svc.host.Devices;
 import svc.host.Envelopes;
+import svc.host.History;
 import svc.host.Host;
 import svc.host.Mixer;
 import svc.host.Tracks;
@@ -29,7 +30,8 @@ public final class LiveHost implements Host {
               Capability.DEVICE_LOADING,
               Capability.DEVICE_DELETION,
               Capability.DRUM_PADS,
-              Capability.MACROS));
+              Capability.MACROS,
+              Capability.UNDO));
 
   private final Script script;
 
@@ -124,6 +126,11 @@ public final class LiveHost implements Host {
   @Override
   public Devices devices() {
     return new LiveDevices(script);
+  }
+
+  @Override
+  public History history() {
+    return new LiveHistory(script);
   }
 
   @Override

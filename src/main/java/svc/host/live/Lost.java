@@ -49,6 +49,10 @@ final class Lost {
 
   /** A request got through, and what became of it is not known. */
   static SvcException unanswered(Duration timeout, IOException e) {
+    return unknown(timeout, e).with("may_have_landed", true);
+  }
+
+  private static SvcException unknown(Duration timeout, IOException e) {
     if (e instanceof SocketTimeoutException) {
       return said(HOST_TIMEOUT, "Live did not answer within " + seconds(timeout), UNKNOWN, e);
     }

@@ -5,11 +5,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import svc.model.SvcException;
 
 /** The remote script: does one operation a request, within the time that one of its kind takes. */
 final class Script implements AutoCloseable {
   private final Wire wire;
   private final Patience patience;
+  private final Count count = new Count();
 
   Script(Path bridgeFile, Edition edition, Patience patience) {
     this.wire = new Wire(bridgeFile, edition, patience.greeting());
@@ -21,6 +23,11 @@ final class Script implements AutoCloseable {
     return wire.peer();
   }
 
+  /** What was written so far. */
+  Count count() {
+    return count;
+  }
+
   /** Reads or writes what takes no time. */
   Reply ask(Operation operation) {
     return ask(operation, patience.ordinary());
@@ -29,7 +36,7 @@ final class Script implements AutoCloseable {
   /** Reads several things at once. */
   List<Reply> askAll(List<Operation> reads) {
     List<Map<String, Object>> trees = reads.stream().map(Operation::tree).toList();
-    Answer answer = wire.request(trees, patience.ordinary());
+    Answer answer = request(trees, patience.ordinary());
     return IntStream.range(0, reads.size())
         .mapToObj(i -> new Reply(reads.get(i).name(), answer.results().get(i), 0))
         .toList();
@@ -46,8 +53,22 @@ final class Script implements AutoCloseable {
   }
 
   private Reply ask(Operation operation, Duration timeout) {
-    Answer answer = wire.request(List.of(operation.tree()), timeout);
+    Answer answer = request(List.of(operation.tree()), timeout);
     return new Reply(operation.name(), answer.results().get(0), answer.undoSteps());
+  }
+
+  /** What an error left behind counts as well. */
+  private Answer request(List<Map<String, Object>> operations, Duration timeout) {
+    try {
+      Answer answer = wire.request(operations, timeout);
+      count.add(answer.undoSteps(), answer.written());
+      return answer;
+    } catch (SvcException e) {
+      if (e.details().get("undo_steps") instanceof Number steps) {
+        count.addUntold(steps.intValue());
+      }
+      throw e;
+    }
   }
 
   @Override

@@ -64,6 +64,9 @@ final class Searched implements Dial.Scale {
 
   @Override
   public double raw(double wanted) {
+    if (Double.isInfinite(wanted)) {
+      return isShown(wanted, parameter.displayMin()) ? parameter.min() : parameter.max();
+    }
     Stretch stretch = new Stretch(parameter.min(), parameter.max());
     Stretch closer = stretch.around(wanted);
     while (closer != null && closer.width() < stretch.width()) {
@@ -115,8 +118,7 @@ final class Searched implements Dial.Scale {
     }
 
     private static boolean isSame(double wanted, Double shown) {
-      return shown != null
-          && (shown == wanted || Math.abs(shown - wanted) <= 1e-9 * Math.abs(wanted));
+      return shown != null && (shown == wanted || Math.abs(shown / wanted - 1) <= 1e-9);
     }
 
     /** The step on which what is shown goes past the number; STEPS where none does. */

@@ -3,9 +3,9 @@ package svc.verbs.automation;
 import java.util.List;
 import svc.automation.Entry;
 import svc.automation.Lane;
-import svc.automation.Target;
 import svc.model.Device;
 import svc.model.Parameter;
+import svc.model.Target;
 import svc.model.Track;
 import svc.model.Warning;
 

@@ -19,6 +19,8 @@ import svc.verb.CurveOptions;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.Face;
+import svc.verb.Inverse;
+import svc.verb.Verb;
 
 /** Writes a curve into the template of a project, and onto the timeline where that is asked for. */
 @Describes(
@@ -143,6 +145,33 @@ public record ApplyTemplate(
       Double resolutionBeats,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public boolean writes() {
+    return !inMemory;
+  }
+
+  /** Where seeds were drawn, each section has its own. */
+  @Override
+  public List<Verb<?>> again(Done landed) {
+    Path file = Path.of(landed.project());
+    boolean drawn = curve == AutomationCurve.WANDER && seed == null && !landed.applied().isEmpty();
+    return drawn
+        ? landed.applied().stream()
+            .<Verb<?>>map(one -> repeated(file, List.of(one.sectionId()), one.seed()))
+            .toList()
+        : List.of(repeated(file, sections, seed));
+  }
+
+  private ApplyTemplate repeated(Path file, List<String> ids, Long drawn) {
+    return new ApplyTemplate(
+        file, part, slot, curve, ids, curveOptions, drawn, applyToLive, inMemory);
+  }
+
+  @Override
+  public Inverse inverse(Done landed) {
+    return Inverse.beyond("its curves are in the project file as well");
+  }
 
   @Override
   public Done run(Session session) {

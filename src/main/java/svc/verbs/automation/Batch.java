@@ -8,8 +8,8 @@ import svc.automation.Options;
 import svc.automation.Plan;
 import svc.automation.Planner;
 import svc.automation.Range;
-import svc.automation.Target;
 import svc.model.ArrangementClip;
+import svc.model.Target;
 import svc.model.Track;
 
 /**

@@ -9,6 +9,7 @@ import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Flattens automation that svc wrote. */
@@ -46,6 +47,11 @@ public record ClearAutomation(
       Double resolutionBeats,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public Inverse inverse(Cleared landed) {
+    return WrittenEnvelope.back(landed.livesetId(), landed.previous());
+  }
 
   @Override
   public Cleared run(Session session) {

@@ -9,6 +9,7 @@ import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Ledger;
 import svc.automation.Plan;
+import svc.automation.Sight;
 import svc.model.ArrangementClip;
 import svc.model.SvcException;
 import svc.model.Track;
@@ -59,8 +60,11 @@ final class Delivery {
   /** Makes the change; once it has landed, a ledger that cannot be written is a warning. */
   Landed deliver(Change change) {
     Landed[] landed = new Landed[1];
+    SvcException[] failed = new SvcException[1];
     try {
-      session.ledgers().update(session.host()::identity, ledger -> deliver(change, ledger, landed));
+      session
+          .ledgers()
+          .update(session.host()::identity, ledger -> deliver(change, ledger, landed, failed));
     } catch (SvcException e) {
       if (landed[0] == null || e.code() != WRITE_FAILED) {
         throw e;
@@ -73,25 +77,43 @@ final class Delivery {
                   "what was written is there, but " + e.getMessage(),
                   "`svc automation clear` cannot take it back; undo it in the host."));
     }
+    if (failed[0] != null) {
+      throw failed[0];
+    }
     return landed[0];
   }
 
-  private Ledger deliver(Change change, Ledger kept, Landed[] landed) {
+  private Ledger deliver(Change change, Ledger kept, Landed[] landed, SvcException[] failed) {
     Ledger ledger = Timeline.numbered(session, kept);
     Timeline before = new Timeline(session, track, ledger);
     Draft draft = change.of(before);
     List<Warning> warnings = new ArrayList<>(before.outdated());
     warnings.addAll(Losses.unreadable(draft.clips(), before));
-    int undoSteps = lay(draft.clips());
-    List<ArrangementClip> now = there(draft.clips(), before, warnings);
+    int undoSteps = 0;
+    try {
+      undoSteps = lay(draft.clips());
+    } catch (SvcException e) {
+      failed[0] = e;
+      if (!mayHaveLanded(e)) {
+        return ledger;
+      }
+    }
+    Sight now = there(draft.clips(), before, warnings);
     List<ArrangementClip> missing =
         draft.clips().stream()
-            .filter(clip -> now.stream().noneMatch(there -> before.truth().isHeld(clip, there)))
+            .filter(
+                clip -> now.clips().stream().noneMatch(there -> before.truth().isHeld(clip, there)))
             .toList();
     missing.forEach(clip -> warnings.add(changed(clip)));
     List<Entry> held = before.truth().check(draft.entries(), now).entries();
     landed[0] = new Landed(undoSteps, held, missing, warnings);
-    return after(ledger, before.known(), draft.forgotten()).with(held);
+    List<Entry> gone = failed[0] == null ? draft.forgotten() : List.of();
+    return after(ledger, before.known(), gone).with(held);
+  }
+
+  /** Whether svc has to reckon with what it could not finish: it was sent, or a part was done. */
+  private static boolean mayHaveLanded(SvcException e) {
+    return e.details().containsKey("may_have_landed") || e.details().containsKey("landed");
   }
 
   private int lay(List<ArrangementClip> clips) {
@@ -102,20 +124,20 @@ final class Delivery {
     return session.host().arrangement().put(track.livesetId(), clips).undoSteps();
   }
 
-  private List<ArrangementClip> there(
-      List<ArrangementClip> clips, Timeline before, List<Warning> warnings) {
+  /** What is there now; where that cannot be read, what was laid down is taken to be. */
+  private Sight there(List<ArrangementClip> clips, Timeline before, List<Warning> warnings) {
     if (clips.isEmpty()) {
-      return before.clips();
+      return before.sight();
     }
     try {
-      return session.host().arrangement().clips(track.livesetId());
+      return Timeline.look(session, track);
     } catch (SvcException e) {
       warnings.add(
           new Warning(
               "NOT_READ_BACK",
               "what was written could not be read back: " + e.getMessage(),
               "`svc automation get` reads what is there."));
-      return clips;
+      return Sight.of(clips);
     }
   }
 

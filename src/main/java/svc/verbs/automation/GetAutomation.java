@@ -60,7 +60,20 @@ public record GetAutomation(
     Timeline timeline = new Timeline(session, onTrack);
     List<WrittenEnvelope> envelopes = timeline.envelopes(range, scope::holds);
     List<Warning> warnings = new ArrayList<>(timeline.outdated());
+    warnings.addAll(unread(timeline.hidden(scope::holds, List.of())));
     String picture = showing.read(() -> Drafts.read(session, onTrack, range, envelopes), warnings);
     return new Read(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);
+  }
+
+  private static List<Warning> unread(List<String> hidden) {
+    return hidden.isEmpty()
+        ? List.of()
+        : List.of(
+            new Warning(
+                "AUTOMATION_UNREAD",
+                "there is automation of "
+                    + String.join(", ", hidden)
+                    + " that svc did not write, and that the host does not show",
+                "Look at it in the host; what is written over it replaces it."));
   }
 }

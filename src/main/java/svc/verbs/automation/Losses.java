@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import svc.automation.Plan;
 import svc.automation.Range;
-import svc.automation.Target;
 import svc.automation.Truth;
 import svc.model.ArrangementClip;
+import svc.model.Target;
 import svc.model.Warning;
 import svc.music.Names;
 
@@ -51,7 +51,9 @@ final class Losses {
           new Warning(
               "NOTHING_WRITTEN",
               "no clip lies in the window, and gaps are left as they are",
-              "Let clips be made in gaps, or choose a window with clips."));
+              there.isOnAudio()
+                  ? "Choose a window with clips; on an audio track no clip can be made for it."
+                  : "Let clips be made in gaps, or choose a window with clips."));
     }
     Set<Target> written = wishes.targets().keySet();
     for (Range range : Range.joined(rewritten)) {
@@ -60,20 +62,31 @@ final class Losses {
     return warnings;
   }
 
-  /** That clips take the place of such as the host cannot read. */
+  /** That clips take the place of such as the host cannot read, if there is anything to lose. */
   static List<Warning> unreadable(List<ArrangementClip> clips, Timeline there) {
-    return clips.stream()
-        .map(clip -> new Range(clip.startBeats(), clip.endBeats()))
-        .filter(range -> !Truth.isReadable(range, there.clips()))
-        .map(Losses::unreadable)
-        .toList();
+    List<Range> blind =
+        clips.stream()
+            .map(clip -> new Range(clip.startBeats(), clip.endBeats()))
+            .filter(range -> !Truth.isReadable(range, there.clips()))
+            .toList();
+    List<String> lost = new ArrayList<>(there.hidden(target -> true, blind));
+    if (there.others() > 0) {
+      lost.add(there.others() + " parameters of the mixer or inside racks");
+    }
+    return blind.isEmpty() || lost.isEmpty() ? List.of() : List.of(unreadable(blind, lost));
   }
 
-  private static Warning unreadable(Range range) {
+  private static Warning unreadable(List<Range> clips, List<String> lost) {
+    String where =
+        clips.size() == 1 ? "the clip at " + clips.get(0) + " beats" : clips.size() + " clips";
     return new Warning(
         "UNLEDGERED_AUTOMATION_MAY_BE_LOST",
-        "the host cannot tell what else the clip at " + range + " beats holds",
-        "Undo it in the host if something is missing.");
+        "the host does not tell whether "
+            + where
+            + " held automation of "
+            + String.join(", ", lost)
+            + ", which would be gone",
+        "If something is missing afterwards, undo it in the host.");
   }
 
   private Warning lost(Truth.Found found) {

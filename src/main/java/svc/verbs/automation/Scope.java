@@ -1,6 +1,6 @@
 package svc.verbs.automation;
 
-import svc.automation.Target;
+import svc.model.Target;
 
 /**
  * Which targets are meant.

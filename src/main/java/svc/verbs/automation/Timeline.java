@@ -12,15 +12,19 @@ import svc.automation.Lane;
 import svc.automation.Ledger;
 import svc.automation.Range;
 import svc.automation.Renumbering;
-import svc.automation.Target;
+import svc.automation.Sight;
 import svc.automation.Truth;
+import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.model.ArrangementClip;
+import svc.model.Automated;
 import svc.model.Device;
 import svc.model.Parameter;
 import svc.model.ShownPoint;
+import svc.model.Target;
 import svc.model.Track;
+import svc.model.TrackKind;
 import svc.model.Warning;
 import svc.music.Breakpoints;
 import svc.music.Names;
@@ -39,7 +43,8 @@ final class Timeline {
   private static final int MOST_SAMPLES = 10_000;
 
   private final Chain chain;
-  private final List<ArrangementClip> clips;
+  private final TrackKind kind;
+  private final Sight sight;
   private final Truth.Checked checked;
 
   /** As the ledger of the open set has it now. */
@@ -50,8 +55,16 @@ final class Timeline {
   Timeline(Session session, Track track, Ledger ledger) {
     require(session, track);
     this.chain = new Chain(session.host(), track.livesetId());
-    this.clips = session.host().arrangement().clips(track.livesetId());
-    this.checked = chain.truth().check(ledger.of(track.livesetId()), clips);
+    this.kind = track.kind();
+    this.sight = look(session, track);
+    this.checked = chain.truth().check(ledger.of(track.livesetId()), sight);
+  }
+
+  /** What the host shows of a track's timeline now. */
+  static Sight look(Session session, Track track) {
+    Arrangement arrangement = session.host().arrangement();
+    List<ArrangementClip> clips = arrangement.clips(track.livesetId());
+    return new Sight(clips, Sight.isBlind(clips) ? arrangement.automated(track.livesetId()) : null);
   }
 
   /** A ledger with the handles that the host has now. */
@@ -81,7 +94,61 @@ final class Timeline {
   }
 
   List<ArrangementClip> clips() {
-    return clips;
+    return sight.clips();
+  }
+
+  /** Whether the track is one of audio. */
+  boolean isOnAudio() {
+    return kind == TrackKind.AUDIO;
+  }
+
+  /** What the host shows. */
+  Sight sight() {
+    return sight;
+  }
+
+  /**
+   * What has automation that clips do not tell and svc did not write on all of some stretches.
+   *
+   * @return names of parameters, and how many others there are
+   */
+  List<String> hidden(Predicate<Target> scope, List<Range> stretches) {
+    Automated automated = sight.automated();
+    return automated == null
+        ? List.of()
+        : automated.targets().stream()
+            .filter(scope)
+            .filter(target -> !isShown(target) && !isKnown(target, stretches))
+            .map(this::name)
+            .toList();
+  }
+
+  /** How many parameters have automation that svc cannot address, where clips do not tell. */
+  int others() {
+    return sight.automated() == null ? 0 : sight.automated().others();
+  }
+
+  private boolean isShown(Target target) {
+    return clips().stream()
+        .filter(clip -> clip.envelopes() != null)
+        .flatMap(clip -> clip.envelopes().stream())
+        .anyMatch(envelope -> Target.of(envelope).equals(target));
+  }
+
+  private boolean isKnown(Target target, List<Range> stretches) {
+    List<Range> known =
+        known().stream()
+            .filter(entry -> entry.target().equals(target))
+            .map(entry -> entry.lane().range())
+            .toList();
+    return !known.isEmpty() && stretches.stream().allMatch(one -> one.without(known).isEmpty());
+  }
+
+  private String name(Target target) {
+    return chain
+        .parameter(target.deviceId(), target.paramIndex())
+        .map(parameter -> Names.quoted(parameter.name()))
+        .orElse("parameter " + target.paramIndex());
   }
 
   /** Tells what the host holds of what is written here. */
@@ -136,7 +203,7 @@ final class Timeline {
   /** The automation in a window that svc did not write. */
   List<Truth.Found> unexplained(Range window, Predicate<Target> scope) {
     List<Truth.Found> all = new ArrayList<>();
-    for (Truth.Found found : Truth.unexplained(known(), clips)) {
+    for (Truth.Found found : Truth.unexplained(known(), clips())) {
       in(window, found.lane())
           .filter(lane -> scope.test(found.target()))
           .ifPresent(lane -> all.add(new Truth.Found(found.target(), lane)));
@@ -153,7 +220,7 @@ final class Timeline {
   }
 
   private WrittenEnvelope written(Target target, Lane lane) {
-    Boolean verified = Truth.isReadable(lane.range(), clips) ? null : (Boolean) false;
+    Boolean verified = Truth.isReadable(lane.range(), clips()) ? null : (Boolean) false;
     return shown(
         "ledger",
         target,

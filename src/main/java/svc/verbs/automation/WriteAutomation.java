@@ -4,6 +4,7 @@ import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import svc.automation.Options;
 import svc.automation.Range;
@@ -26,9 +27,11 @@ import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.EnvelopeSource;
 import svc.verb.Face;
+import svc.verb.Inverse;
 import svc.verb.JsonLists;
 import svc.verb.Says;
 import svc.verb.Showing;
+import svc.verb.Verb;
 
 /** Writes automation onto the timeline. */
 @Describes(
@@ -223,6 +226,69 @@ public record WriteAutomation(
       String plot,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public boolean writes() {
+    return !dryRun;
+  }
+
+  @Override
+  public List<Verb<?>> again(Written landed) {
+    boolean many = !envelopes.isEmpty() || envelopesFile != null;
+    List<EnvelopeSpec> all = many ? seeded(specs(), landed.envelopes()) : List.of();
+    List<Point> given = file == null ? points : JsonLists.points(file);
+    Long drawn = curve == null ? seed : landed.envelopes().get(0).seed();
+    return List.of(
+        new WriteAutomation(
+            track,
+            start,
+            length,
+            all,
+            null,
+            device,
+            param,
+            given,
+            null,
+            curve,
+            curveOptions,
+            drawn,
+            replace,
+            createClip,
+            force,
+            false,
+            null));
+  }
+
+  private static List<EnvelopeSpec> seeded(List<EnvelopeSpec> specs, List<Asked> landed) {
+    List<EnvelopeSpec> seeded = new ArrayList<>();
+    for (EnvelopeSpec spec : specs) {
+      Long seed = landed.get(seeded.size()).seed();
+      CurveSpec curve = seed == null ? spec.curve() : spec.curve().seeded(seed);
+      seeded.add(new EnvelopeSpec(spec.device(), spec.param(), spec.macro(), spec.points(), curve));
+    }
+    return seeded;
+  }
+
+  /** What was there before is written again, where there was something everywhere. */
+  @Override
+  public Inverse inverse(Written landed) {
+    boolean filled = landed.slices().stream().anyMatch(Slice::gap);
+    boolean all = landed.envelopes().stream().allMatch(asked -> wasThere(asked, landed));
+    return filled || !all
+        ? Inverse.none("what was not automated before cannot be told from what is flat")
+        : WrittenEnvelope.back(landed.livesetId(), landed.previous());
+  }
+
+  private static boolean wasThere(Asked asked, Written landed) {
+    return landed.previous().stream()
+        .anyMatch(
+            before ->
+                before.deviceId().equals(asked.deviceId())
+                    && before.paramIndex() == asked.paramIndex()
+                    && before.startBeats() <= landed.startBeats()
+                    && before.startBeats() + before.lengthBeats()
+                        >= landed.startBeats() + landed.lengthBeats());
+  }
 
   @Override
   public Written run(Session session) {

@@ -2,7 +2,10 @@ package svc.verbs.automation;
 
 import java.util.List;
 import svc.model.HostName;
+import svc.model.Numbers;
 import svc.model.ShownPoint;
+import svc.store.journal.Call;
+import svc.verb.Inverse;
 
 /**
  * An envelope on the timeline.
@@ -23,4 +26,21 @@ public record WrittenEnvelope(
     double lengthBeats,
     Boolean verified,
     Boolean reduced,
-    List<ShownPoint> points) {}
+    List<ShownPoint> points) {
+
+  /** The calls that write envelopes again where they were. */
+  static Inverse back(String track, List<WrittenEnvelope> before) {
+    return Inverse.by(before.stream().map(envelope -> envelope.back(track)).toList());
+  }
+
+  private Call back(String track) {
+    return Call.of("automation write")
+        .with("track_id", track)
+        .with("start", Numbers.plain(startBeats) + "b")
+        .with("length_beats", Numbers.natural(lengthBeats))
+        .with("device_id", deviceId)
+        .with("param_id", String.valueOf(paramIndex))
+        .with("points", points.stream().map(ShownPoint::plain).toList())
+        .with("force", true);
+  }
+}

@@ -11,6 +11,7 @@ import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Removes a clip's automation envelopes. */
@@ -45,6 +46,14 @@ public record ClearClipEnvelopes(
       List<EnvelopeView> previous,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public Inverse inverse(Cleared landed) {
+    return Inverse.by(
+        landed.previous().stream()
+            .map(one -> one.back(landed.livesetId(), landed.sceneIndex()))
+            .toList());
+  }
 
   @Override
   public Cleared run(Session session) {

@@ -5,9 +5,11 @@ import svc.model.Clip;
 import svc.model.SceneRef;
 import svc.model.TrackRef;
 import svc.session.Session;
+import svc.store.journal.Call;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Creates an empty MIDI clip in a session-view slot. */
@@ -30,6 +32,14 @@ public record CreateClip(
             whenCli = "4")
         Bars bars)
     implements ClipVerb<WrittenClip> {
+
+  @Override
+  public Inverse inverse(WrittenClip landed) {
+    return Inverse.by(
+        Call.of("clip delete")
+            .with("track_id", landed.livesetId())
+            .with("scene_index", String.valueOf(landed.sceneIndex())));
+  }
 
   @Override
   public WrittenClip run(Session session) {

@@ -9,6 +9,7 @@ import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Deletes a session clip. */
@@ -27,6 +28,11 @@ public record DeleteClip(
   /** What was there. */
   public record Deleted(
       String livesetId, int sceneIndex, Clip previous, String host, List<Warning> warnings) {}
+
+  @Override
+  public Inverse inverse(Deleted landed) {
+    return Inverse.none("no verb writes a clip's notes");
+  }
 
   @Override
   public Deleted run(Session session) {

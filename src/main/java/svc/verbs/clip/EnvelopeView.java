@@ -8,6 +8,7 @@ import svc.model.Parameter;
 import svc.model.ShownPoint;
 import svc.session.Chain;
 import svc.session.Session;
+import svc.store.journal.Call;
 
 /** An envelope as results show it, its device and parameter by name. */
 public record EnvelopeView(
@@ -24,6 +25,16 @@ public record EnvelopeView(
   static List<EnvelopeView> of(Session session, String track, List<Envelope> envelopes) {
     Chain chain = new Chain(session.host(), track);
     return envelopes.stream().map(one -> of(chain, one)).toList();
+  }
+
+  /** The call that writes it into a clip again. */
+  Call back(String track, int scene) {
+    return Call.of("clip envelope write")
+        .with("track_id", track)
+        .with("scene_index", String.valueOf(scene))
+        .with("device_id", deviceId)
+        .with("param_id", String.valueOf(paramIndex))
+        .with("points", points.stream().map(ShownPoint::plain).toList());
   }
 
   private static EnvelopeView of(Chain chain, Envelope envelope) {

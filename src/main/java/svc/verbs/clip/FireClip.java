@@ -8,6 +8,7 @@ import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Launches a session clip. */
@@ -24,6 +25,11 @@ public record FireClip(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene)
     implements ClipVerb<WrittenClip> {
+
+  @Override
+  public Inverse inverse(WrittenClip landed) {
+    return Inverse.none("what has sounded cannot be taken back");
+  }
 
   @Override
   public WrittenClip run(Session session) {

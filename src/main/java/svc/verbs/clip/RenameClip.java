@@ -10,9 +10,11 @@ import svc.model.TrackRef;
 import svc.model.Warning;
 import svc.music.Names;
 import svc.session.Session;
+import svc.store.journal.Call;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Gives a session clip another name. */
@@ -48,6 +50,15 @@ public record RenameClip(
       @HostName String previous,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public Inverse inverse(Renamed landed) {
+    return Inverse.by(
+        Call.of("clip rename")
+            .with("track_id", landed.livesetId())
+            .with("scene_index", String.valueOf(landed.sceneIndex()))
+            .with("name", landed.previous()));
+  }
 
   @Override
   public Renamed run(Session session) {

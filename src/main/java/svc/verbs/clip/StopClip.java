@@ -12,6 +12,7 @@ import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.Face;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Stops what a track plays. */
@@ -30,6 +31,11 @@ public record StopClip(@Arg(value = Says.TRACK, tool = "track_id", cli = "<track
   /** The slot whose clip stops, null when none played or waited. */
   public record Stopped(String livesetId, Slot stopped, String host, List<Warning> warnings)
       implements ShowsNulls {}
+
+  @Override
+  public Inverse inverse(Stopped landed) {
+    return Inverse.none("what has sounded cannot be taken back");
+  }
 
   @Override
   public Stopped run(Session session) {

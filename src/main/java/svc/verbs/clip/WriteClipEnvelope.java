@@ -14,14 +14,18 @@ import svc.model.TrackRef;
 import svc.model.Warning;
 import svc.session.Chain;
 import svc.session.Session;
+import svc.store.journal.Call;
 import svc.verb.Arg;
 import svc.verb.CurveOptions;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.EnvelopeSource;
 import svc.verb.Face;
+import svc.verb.Inverse;
+import svc.verb.JsonLists;
 import svc.verb.Says;
 import svc.verb.Showing;
+import svc.verb.Verb;
 
 /** Writes an automation envelope into a clip. */
 @Describes(
@@ -115,6 +119,40 @@ public record WriteClipEnvelope(
       String plot,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public List<Verb<?>> again(Written landed) {
+    CurveSpec spec =
+        curveSpec == null || landed.seed() == null ? curveSpec : curveSpec.seeded(landed.seed());
+    List<Point> all = file == null ? points : JsonLists.points(file);
+    Long drawn = curve == null ? seed : landed.seed();
+    return List.of(
+        new WriteClipEnvelope(
+            track,
+            scene,
+            device,
+            param,
+            all,
+            spec,
+            null,
+            curve,
+            length,
+            curveOptions,
+            drawn,
+            null));
+  }
+
+  @Override
+  public Inverse inverse(Written landed) {
+    return Inverse.by(
+        landed.previous() == null
+            ? Call.of("clip envelope clear")
+                .with("track_id", landed.livesetId())
+                .with("scene_index", String.valueOf(landed.sceneIndex()))
+                .with("device_id", landed.envelope().deviceId())
+                .with("param_id", String.valueOf(landed.envelope().paramIndex()))
+            : landed.previous().back(landed.livesetId(), landed.sceneIndex()));
+  }
 
   @Override
   public Written run(Session session) {

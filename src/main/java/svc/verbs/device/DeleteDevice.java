@@ -11,6 +11,7 @@ import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Removes a device from a track's chain. */
@@ -40,6 +41,11 @@ public record DeleteDevice(
       List<Device> devices,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public Inverse inverse(Deleted landed) {
+    return Inverse.none("a deleted device's settings cannot be loaded again");
+  }
 
   @Override
   public Deleted run(Session session) {

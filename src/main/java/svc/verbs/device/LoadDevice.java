@@ -22,9 +22,11 @@ import svc.model.TrackRef;
 import svc.model.Warning;
 import svc.music.Names;
 import svc.session.Session;
+import svc.store.journal.Call;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Loads a device, preset, rack or plug-in onto a track. */
@@ -94,6 +96,16 @@ public record LoadDevice(
       List<Device> devices,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public Inverse inverse(Landed landed) {
+    return landed.replaced().isEmpty()
+        ? Inverse.by(
+            Call.of("device delete")
+                .with("track_id", landed.livesetId())
+                .with("device_index", landed.device().id()))
+        : Inverse.none("the device that it replaced cannot be loaded again with its settings");
+  }
 
   @Override
   public Landed run(Session session) {

@@ -16,9 +16,11 @@ import svc.model.Track;
 import svc.model.TrackRef;
 import svc.model.Warning;
 import svc.session.Session;
+import svc.store.journal.Call;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Sets a device parameter. */
@@ -60,6 +62,20 @@ public record SetParameter(
       Previous previous,
       String host,
       List<Warning> warnings) {}
+
+  /** A choice by its name, anything else by its exact value. */
+  @Override
+  public Inverse inverse(Written landed) {
+    boolean named = landed.param().items() != null && landed.previous().display() != null;
+    return Inverse.by(
+        Call.of("device set")
+            .with("track_id", landed.livesetId())
+            .with("device_id", landed.deviceId())
+            .with("param_id", String.valueOf(landed.param().index()))
+            .with(
+                "value",
+                named ? landed.previous().display() : Numbers.natural(landed.previous().value())));
+  }
 
   @Override
   public Written run(Session session) {

@@ -79,15 +79,21 @@ public record Doctor(
       List<Warning> warnings)
       implements Verdict {
 
-    /** That of the first check that failed. */
+    /** The highest of the checks that failed, so that one of the host's is not hidden. */
     @Override
     public int exitStatus() {
       return checks.stream()
           .filter(Check::hasFailed)
-          .findFirst()
-          .map(check -> check.code().exitStatus())
+          .mapToInt(check -> check.code().exitStatus())
+          .max()
           .orElse(0);
     }
+  }
+
+  /** What the probe tries is gone when it is done. */
+  @Override
+  public boolean writes() {
+    return false;
   }
 
   @Override

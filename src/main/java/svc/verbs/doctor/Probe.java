@@ -29,8 +29,8 @@ final class Probe {
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
   private static final String QUESTION =
-      "Live makes a temporary track in the open set, tries things on it and removes it again."
-          + " Go on?";
+      "Live makes a temporary track in the open set, tries things on it and removes it again,"
+          + " which its undo history remembers. Go on?";
 
   private final Session session;
   private final Path file;

@@ -7,6 +7,7 @@ import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.Face;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Tags a browser item with a part type. */
@@ -35,6 +36,11 @@ public record TagItem(
             faces = {Face.CLI, Face.DSL})
         boolean all)
     implements InstrumentVerb<Written> {
+
+  @Override
+  public Inverse inverse(Written landed) {
+    return landed.back("instrument untag");
+  }
 
   @Override
   public Written run(Session session) {

@@ -7,6 +7,7 @@ import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.Face;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Takes a part type's tag from a browser item. */
@@ -30,6 +31,11 @@ public record UntagItem(
             faces = {Face.CLI, Face.DSL})
         boolean all)
     implements InstrumentVerb<Written> {
+
+  @Override
+  public Inverse inverse(Written landed) {
+    return landed.back("instrument tag");
+  }
 
   @Override
   public Written run(Session session) {

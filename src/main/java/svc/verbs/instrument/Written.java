@@ -4,6 +4,8 @@ import java.util.List;
 import svc.model.HostName;
 import svc.model.ItemKind;
 import svc.model.Warning;
+import svc.store.journal.Call;
+import svc.verb.Inverse;
 
 /**
  * What tagging or untagging did.
@@ -13,6 +15,15 @@ import svc.model.Warning;
  */
 public record Written(
     String tag, List<Item> items, int total, int changed, String host, List<Warning> warnings) {
+
+  /** Tagging or untagging, whichever is the other, of the items that were changed. */
+  Inverse back(String verb) {
+    return Inverse.by(
+        items.stream()
+            .filter(Item::changed)
+            .map(item -> Call.of(verb).with("uri_or_search", item.uri()).with("part_type", tag))
+            .toList());
+  }
 
   /**
    * An item as the tag store holds it now.

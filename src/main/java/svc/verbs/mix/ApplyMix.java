@@ -17,6 +17,7 @@ import svc.store.project.Project;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Writes a whole mix, part by part. */
@@ -75,6 +76,11 @@ public record ApplyMix(
       int total,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public Inverse inverse(Mixed landed) {
+    return Inverse.by(landed.items().stream().map(MixedTrack::back).toList());
+  }
 
   @Override
   public Mixed run(Session session) {

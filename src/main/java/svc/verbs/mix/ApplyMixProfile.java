@@ -19,6 +19,7 @@ import svc.store.project.Project;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Writes a profile's levels and pans, and its depths where a return carries them. */
@@ -73,6 +74,16 @@ public record ApplyMixProfile(
       boolean dryRun,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public boolean writes() {
+    return !dryRun;
+  }
+
+  @Override
+  public Inverse inverse(Applied landed) {
+    return Inverse.by(landed.items().stream().map(MixedTrack::back).toList());
+  }
 
   @Override
   public Applied run(Session session) {

@@ -15,9 +15,11 @@ import svc.music.Names;
 import svc.session.Session;
 import svc.store.guide.Source;
 import svc.store.guide.SourceAdvice;
+import svc.store.journal.Call;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Sets a compressor to starting points for what it compresses. */
@@ -78,6 +80,25 @@ public record CompressTrack(
       boolean dryRun,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public boolean writes() {
+    return !dryRun;
+  }
+
+  @Override
+  public Inverse inverse(Compressed landed) {
+    return Inverse.by(
+        landed.items().stream()
+            .map(
+                setting ->
+                    Call.of("device set")
+                        .with("track_id", landed.livesetId())
+                        .with("device_id", landed.deviceId())
+                        .with("param_id", String.valueOf(setting.paramIndex()))
+                        .with("value", setting.previous().display()))
+            .toList());
+  }
 
   @Override
   public Compressed run(Session session) {

@@ -6,9 +6,11 @@ import java.util.Set;
 import svc.model.Db;
 import svc.model.HostName;
 import svc.model.MixerState;
+import svc.model.Numbers;
 import svc.model.PartType;
 import svc.model.ReturnTrack;
 import svc.model.Send;
+import svc.store.journal.Call;
 
 /**
  * A track that a mix addresses.
@@ -26,6 +28,21 @@ public record MixedTrack(
     double pan,
     List<Sent> sends,
     Levels previous) {
+
+  /** The call that sets it as it was. */
+  Call back() {
+    List<String> levels =
+        previous.sends().stream().map(s -> s.returnName() + "=" + level(s.levelDb())).toList();
+    return Call.of("mix set")
+        .with("liveset_id", livesetId)
+        .with("volume_db", level(previous.volumeDb()))
+        .with("pan", Numbers.natural(previous.pan()))
+        .with("sends", levels.isEmpty() ? null : levels);
+  }
+
+  private static String level(Db level) {
+    return level.isSilence() ? "-inf" : Numbers.plain(level.value());
+  }
 
   /** A level to a return. */
   public record Sent(@HostName String returnName, Db levelDb) {}

@@ -6,6 +6,7 @@ import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import svc.model.Db;
 import svc.model.HostName;
 import svc.model.MixerChange;
@@ -19,9 +20,11 @@ import svc.model.TrackKind;
 import svc.model.Warning;
 import svc.music.Names;
 import svc.session.Session;
+import svc.store.journal.Call;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 import svc.verb.Says;
 
 /** Sets any part of a track's mixer. */
@@ -129,6 +132,36 @@ public record SetTrackMixer(
       MixerState previous,
       String host,
       List<Warning> warnings) {}
+
+  /** Only what it changed, by the fader's own position where that is exact. */
+  @Override
+  public Inverse inverse(Written landed) {
+    MixerState before = landed.previous();
+    boolean level = before.volumeRaw() != landed.volumeRaw();
+    Call back =
+        Call.of("mix set")
+            .with("liveset_id", landed.livesetId())
+            .with("volume_raw", level ? Numbers.natural(before.volumeRaw()) : null)
+            .with("pan", before.pan() == landed.pan() ? null : Numbers.natural(before.pan()))
+            .with("mute", Objects.equals(before.mute(), landed.mute()) ? null : before.mute())
+            .with("solo", Objects.equals(before.solo(), landed.solo()) ? null : before.solo())
+            .with("arm", Objects.equals(before.arm(), landed.arm()) ? null : before.arm())
+            .with("sends", sendsBack(before.sends(), landed.sends()));
+    return Inverse.by(back.args().size() > 1 ? List.of(back) : List.of());
+  }
+
+  private static List<String> sendsBack(List<Send> before, List<Send> landed) {
+    List<String> changed =
+        before.stream()
+            .filter(send -> !landed.contains(send))
+            .map(send -> send.returnName() + "=" + level(send.levelDb()))
+            .toList();
+    return changed.isEmpty() ? null : changed;
+  }
+
+  private static String level(Db level) {
+    return level.isSilence() ? "-inf" : Numbers.plain(level.value());
+  }
 
   @Override
   public Written run(Session session) {

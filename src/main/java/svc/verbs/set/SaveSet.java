@@ -6,6 +6,7 @@ import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.Face;
+import svc.verb.Inverse;
 
 /** Save the set to a file. */
 @Describes(
@@ -25,6 +26,11 @@ public record SaveSet(
             optional = true)
         Path path)
     implements SetVerb<WrittenSet> {
+
+  @Override
+  public Inverse inverse(WrittenSet landed) {
+    return Inverse.none("the file stays");
+  }
 
   @Override
   public WrittenSet run(Session session) {

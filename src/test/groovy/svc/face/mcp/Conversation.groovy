@@ -21,7 +21,7 @@ class Conversation implements Closeable {
     def input = new PipedInputStream(toServer, 1 << 16)
     def output = new PipedOutputStream()
     fromServer = new BufferedReader(new InputStreamReader(new PipedInputStream(output, 1 << 20), 'UTF-8'))
-    def session = new Session(new Home(Path.of('unused')), new HostChoice('fake', opener, { null }, []))
+    def session = new Session(new Home(Path.of('target', 'unused')), new HostChoice('fake', opener, { null }, []))
     server = Thread.start {
       status = McpFace.serve(catalog, session, '9.9', input, output)
       output.close()

@@ -23,7 +23,7 @@ class FarewellSpec extends Specification {
     def input = (1..calls).collect {
       Json.print([jsonrpc: '2.0', id: it, method: 'tools/call', params: [name: 'recall_host']]) + '\n'
     }.join('')
-    def session = new Session(new Home(Path.of('unused')), new HostChoice('fake', opener, { null }, []))
+    def session = new Session(new Home(Path.of('target', 'unused')), new HostChoice('fake', opener, { null }, []))
     def out = new ByteArrayOutputStream()
     def server = new Server('9.9', '', ToolSet.of(StageVerb.catalog(), session))
     def transport = new LineTransport(out, server, new InFlight(patience))

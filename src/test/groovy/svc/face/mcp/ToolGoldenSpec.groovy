@@ -87,7 +87,7 @@ class ToolGoldenSpec extends Specification {
     expect:
     Instructions.of(catalog).readLines().take(2) == [
         'Controls a live music session: tracks of the set; session-view clips; devices on tracks; ' +
-        'instruments, presets and their tags; automation and parameters; levels, pans, sends and returns; project files; the host that is controlled.',
+        'instruments, presets and their tags; automation and parameters; levels, pans, sends and returns; project files; the host that is controlled; undo.',
         'Look before you write: list_tracks, then list_devices, then list_automation_params, ' +
         'then write_automation.']
     Instructions.of(StageVerb.catalog()).readLines().take(2) == [

@@ -1,6 +1,5 @@
 package svc.host.live
 
-import static svc.model.ErrorCode.FILE_INVALID
 import static svc.model.ErrorCode.HOST_UNREACHABLE
 
 import java.nio.file.Files
@@ -62,7 +61,7 @@ class BridgeFileSpec extends Specification {
 
     then:
     SvcException e = thrown()
-    e.code() == FILE_INVALID
+    e.code() == HOST_UNREACHABLE
     e.message.startsWith("$file cannot be read: ")
     e.message.contains(why)
     e.hint().startsWith('Restart Live')
@@ -89,7 +88,7 @@ class BridgeFileSpec extends Specification {
 
     then:
     SvcException e = thrown()
-    e.code() == FILE_INVALID
+    e.code() == HOST_UNREACHABLE
     e.message == "$file cannot be read: it is a folder"
   }
 }

@@ -28,8 +28,9 @@ class SimulatorSpec extends Specification {
     def output = tests.inputStream.text
 
     then:
-    tests.waitFor() == 0
+    output.readLines().findAll { it =~ /^(FAIL|ERROR): / } == []
     output.readLines().last() == 'OK'
+    tests.waitFor() == 0
   }
 
   def "its demo set has the tracks of the embedded host's"() {

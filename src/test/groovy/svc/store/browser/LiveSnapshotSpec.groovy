@@ -24,10 +24,10 @@ class LiveSnapshotSpec extends Specification {
 import json, sys, types
 sys.modules['Live'] = types.ModuleType('Live')
 sys.path.insert(0, sys.argv[1])
-from svc_bridge import browser, snapshot
+from svc_bridge.browser import items, snapshot
 ordered = snapshot.Ordered()
 for row in json.load(open(sys.argv[2], encoding='utf-8')):
-    ordered.add(browser.Item(**row))
+    ordered.add(items.Item(**row))
 list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
 '''
 
@@ -43,7 +43,7 @@ list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
     def home = folder.resolve('home')
     def embedded = new EmbeddedBrowser(folder.resolve('embedded'), new FakeClock())
     def live = new LiveBrowser(home.resolve('browser-snapshot.json'), home.resolve('live'), { simulator.act('tick', [n: 10]) } as LiveBrowser.Pause)
-    simulator = new LiveSimulator('--profile', profile, '--script', installed(home) as String)
+    simulator = new LiveSimulator('--profile', profile, '--script', LiveSimulator.install(folder, home))
 
     when:
     embedded.refresh(Progress.NONE)
@@ -79,13 +79,6 @@ list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
 
     where:
     seed << (1..6)
-  }
-
-  private Path installed(Path home) {
-    def to = Files.createDirectory(folder.resolve('svc_bridge'))
-    SCRIPTS.resolve('svc_bridge').toFile().listFiles().findAll { it.file }.each { Files.copy(it.toPath(), to.resolve(it.name)) }
-    Files.writeString(to.resolve('home.txt'), "$home\n")
-    to
   }
 
   private static List<String> lines(Path snapshot) { Files.readAllLines(snapshot).drop(1) }

@@ -1,0 +1,102 @@
+package svc.face.dsl;
+
+import groovy.lang.Closure;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import svc.host.Capability;
+import svc.host.Checkpoint;
+import svc.host.History;
+import svc.host.Host;
+import svc.session.Notebook;
+import svc.session.Session;
+
+/**
+ * The blocks of a script that are done whole or not at all, within each other. The script itself is
+ * the outermost, whose writes others see at once.
+ */
+final class Transactions {
+  private final Session session;
+  private final Rollback script;
+  private final Deque<Rollback> open = new ArrayDeque<>();
+  private boolean held;
+
+  Transactions(Session session, Rollback script) {
+    this.session = session;
+    this.script = script;
+    open.push(script);
+  }
+
+  void beforeWrite() {
+    open.descendingIterator().forEachRemaining(Rollback::beforeWrite);
+  }
+
+  void wrote() {
+    open.forEach(Rollback::wrote);
+  }
+
+  /** Runs a block; what it throws is thrown when what it wrote has been taken back. */
+  Object run(Closure<?> work) {
+    Host host = session.host();
+    if (held) {
+      return within(work, host.checkpoint());
+    }
+    return host.capabilities().contains(Capability.TRANSACTIONS) ? alone(work, host) : among(work);
+  }
+
+  /** Nobody else writes meanwhile, and nothing is on disk before the end. */
+  private Object alone(Closure<?> work, Host host) {
+    Notebook notebook = session.notebook();
+    script.beforeWrite();
+    History history = host.history();
+    int before = history.steps();
+    notebook.hold();
+    held = true;
+    try {
+      Object result = host.together(() -> Thrown.wrapped(work));
+      int made = history.steps() - before;
+      String from = made == 0 ? null : history.markBefore(made);
+      notebook
+          .release(from, made == 0 ? null : history.mark())
+          .ifPresent(lost -> System.err.println("svc: " + lost.message()));
+      return result;
+    } catch (Thrown thrown) {
+      script.taken(notebook.forget(0), List.of());
+      throw Thrown.sneaky(thrown.getCause());
+    } finally {
+      held = false;
+      notebook.forget(0);
+      notebook.release(null, null);
+    }
+  }
+
+  /** Part of the one around it, but what fails takes back only what it wrote itself. */
+  private Object within(Closure<?> work, Checkpoint checkpoint) {
+    Notebook notebook = session.notebook();
+    int before = notebook.held();
+    try {
+      return Thrown.wrapped(work);
+    } catch (Thrown thrown) {
+      checkpoint.restore();
+      script.taken(notebook.forget(before), List.of());
+      throw Thrown.sneaky(thrown.getCause());
+    }
+  }
+
+  /** Each write is seen at once, and taken back by itself. */
+  private Object among(Closure<?> work) {
+    Rollback rollback = new Rollback(session);
+    open.push(rollback);
+    try {
+      Object result = Thrown.wrapped(work);
+      rollback.end();
+      return result;
+    } catch (Thrown thrown) {
+      rollback.back();
+      script.taken(rollback.undone(), rollback.kept());
+      throw Thrown.sneaky(thrown.getCause());
+    } finally {
+      open.pop();
+    }
+  }
+}

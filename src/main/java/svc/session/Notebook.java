@@ -1,0 +1,107 @@
+package svc.session;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.model.SvcException;
+import svc.model.Warning;
+import svc.store.Trouble;
+import svc.store.journal.Entry;
+import svc.store.journal.JournalStore;
+
+/**
+ * What a session adds to the journal: each write at once, those of a transaction together when it
+ * is kept.
+ */
+public final class Notebook {
+  private final JournalStore store;
+  private final List<Entry> held = new ArrayList<>();
+  private final List<List<Entry>> readers = new ArrayList<>();
+  private boolean holding;
+
+  Notebook(JournalStore store) {
+    this.store = store;
+  }
+
+  /** The journal itself. */
+  public JournalStore store() {
+    return store;
+  }
+
+  /** Notes a write; a warning where that is not possible, since the write itself has been done. */
+  public synchronized Optional<Warning> note(Entry entry) {
+    if (holding) {
+      held.add(entry);
+      return Optional.empty();
+    }
+    return append(List.of(entry));
+  }
+
+  /** Hands over every entry that is written down from now on. */
+  public synchronized void follow(List<Entry> reader) {
+    readers.add(reader);
+  }
+
+  /** No longer does so. */
+  public synchronized void leave(List<Entry> reader) {
+    readers.removeIf(one -> one == reader);
+  }
+
+  /** Keeps what is noted from now on to itself. */
+  public synchronized void hold() {
+    holding = true;
+  }
+
+  /** How many are held. */
+  public synchronized int held() {
+    return held.size();
+  }
+
+  /**
+   * Forgets the writes to the set that are held beyond so many entries, and tells how many they
+   * were; what was written elsewhere stays, as it was done.
+   */
+  public synchronized int forget(int beyond) {
+    List<Entry> later = held.subList(Math.min(beyond, held.size()), held.size());
+    int all = later.size();
+    later.removeIf(entry -> entry.undoSteps() > 0);
+    return all - later.size();
+  }
+
+  /**
+   * Writes down what is held, and from now on each entry at once.
+   *
+   * @param from the mark of the host's history before all of it, null where there is none
+   * @param mark the one behind it
+   */
+  public synchronized Optional<Warning> release(String from, String mark) {
+    holding = false;
+    List<Entry> all =
+        held.stream().map(one -> one.from() == null ? one : one.within(from, mark)).toList();
+    held.clear();
+    return all.isEmpty() ? Optional.empty() : append(all);
+  }
+
+  private Optional<Warning> append(List<Entry> entries) {
+    try {
+      List<Entry> numbered = store.append(entries);
+      readers.forEach(reader -> reader.addAll(numbered));
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(lost(Trouble.of(e)));
+    } catch (SvcException e) {
+      return Optional.of(lost(e.getMessage()));
+    } catch (RuntimeException e) {
+      return Optional.of(lost(e.toString()));
+    }
+  }
+
+  /** JOURNAL_NOT_WRITTEN. */
+  public static Warning lost(String why) {
+    return new Warning(
+        "JOURNAL_NOT_WRITTEN",
+        "the write is done but not in the journal: " + why,
+        "It cannot be listed, repeated or taken back by svc. Check the folder journal in svc's home.");
+  }
+}

@@ -1,0 +1,149 @@
+package svc.store.journal;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One write, as the journal remembers it.
+ *
+ * @param n its number, from 1; 0 before it is written down
+ * @param time when it ended, as ISO 8601 in UTC
+ * @param face where it came from: cli, dsl or mcp
+ * @param host the host's name
+ * @param set what tells the set from others, null where the verb did not look at it
+ * @param verb its words
+ * @param args as they can be repeated: names for handles, files read, defaults left out
+ * @param outcome {@link #OK}, or the code of the error that it ended in
+ * @param undoSteps how many steps of the host's undo it took
+ * @param from the mark of the host's history before it, null where there is none
+ * @param mark the mark of the host's history behind it, null where there is none
+ * @param again the calls that do exactly the same, empty where its own call does
+ * @param inverse the calls that take it back, in order; empty where there are none
+ * @param fixed why no call takes it back, null where one does
+ * @param positions of tracks whose handles are no names, by handle
+ * @param undone the numbers of those that it took back
+ * @param exact whether the set is now as it was before the oldest of those
+ */
+public record Entry(
+    long n,
+    String time,
+    String face,
+    String host,
+    String set,
+    String verb,
+    Map<String, Object> args,
+    String outcome,
+    int undoSteps,
+    String from,
+    String mark,
+    List<Call> again,
+    List<Call> inverse,
+    String fixed,
+    Map<String, Object> positions,
+    List<Long> undone,
+    boolean exact) {
+  /** The outcome of what was done. */
+  public static final String OK = "ok";
+
+  /** Whether it was done. */
+  public boolean isDone() {
+    return outcome.equals(OK);
+  }
+
+  /** The calls that do it again. */
+  public List<Call> repeated() {
+    return again.isEmpty() ? List.of(new Call(verb, args)) : again;
+  }
+
+  /** The same under a number. */
+  public Entry numbered(long number) {
+    return with(number, from, mark, undone, exact);
+  }
+
+  /** The same as part of several writes that were one to the host. */
+  public Entry within(String before, String after) {
+    return with(n, before, after, undone, exact);
+  }
+
+  /** The same, having taken others back. */
+  public Entry takingBack(List<Long> numbers, boolean wholly) {
+    return with(n, from, mark, List.copyOf(numbers), wholly);
+  }
+
+  private Entry with(long number, String before, String after, List<Long> numbers, boolean wholly) {
+    return new Entry(
+        number, time, face, host, set, verb, args, outcome, undoSteps, before, after, again,
+        inverse, fixed, positions, numbers, wholly);
+  }
+
+  /** In JSON form, the number first, which is then found without reading the rest. */
+  Map<String, Object> tree() {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("n", n);
+    tree.put("time", time);
+    tree.put("face", face);
+    tree.put("host", host);
+    put(tree, "set", set);
+    tree.put("verb", verb);
+    tree.put("args", args);
+    tree.put("outcome", outcome);
+    put(tree, "undo_steps", undoSteps == 0 ? null : undoSteps);
+    put(tree, "from", from);
+    put(tree, "mark", mark);
+    put(tree, "again", calls(again));
+    put(tree, "inverse", calls(inverse));
+    put(tree, "fixed", fixed);
+    put(tree, "positions", positions.isEmpty() ? null : positions);
+    put(tree, "undone", undone.isEmpty() ? null : undone);
+    put(tree, "exact", exact ? true : null);
+    return tree;
+  }
+
+  private static void put(Map<String, Object> tree, String name, Object value) {
+    if (value != null) {
+      tree.put(name, value);
+    }
+  }
+
+  private static Object calls(List<Call> calls) {
+    return calls.isEmpty()
+        ? null
+        : calls.stream().map(call -> Map.of("verb", call.verb(), "args", call.args())).toList();
+  }
+
+  /** What a line holds; throws ClassCastException or NullPointerException where it is none. */
+  @SuppressWarnings("unchecked")
+  static Entry read(Map<?, ?> tree) {
+    Call call = Call.read(tree);
+    Object undone = tree.get("undone");
+    Object positions = tree.get("positions");
+    Number steps = (Number) tree.get("undo_steps");
+    return new Entry(
+        ((Number) tree.get("n")).longValue(),
+        tree.get("time").toString(),
+        tree.get("face").toString(),
+        tree.get("host").toString(),
+        (String) tree.get("set"),
+        tree.get("verb").toString(),
+        call.args(),
+        tree.get("outcome").toString(),
+        steps == null ? 0 : steps.intValue(),
+        (String) tree.get("from"),
+        (String) tree.get("mark"),
+        calls(tree, "again"),
+        calls(tree, "inverse"),
+        (String) tree.get("fixed"),
+        positions == null ? Map.of() : (Map<String, Object>) positions,
+        undone == null
+            ? List.of()
+            : ((List<Object>) undone).stream().map(n -> ((Number) n).longValue()).toList(),
+        Boolean.TRUE.equals(tree.get("exact")));
+  }
+
+  private static List<Call> calls(Map<?, ?> tree, String name) {
+    return tree.get(name) instanceof List<?> list
+        ? list.stream().map(call -> Call.read((Map<?, ?>) call)).toList()
+        : List.of();
+  }
+}

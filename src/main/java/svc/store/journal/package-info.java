@@ -1,0 +1,2 @@
+/** The journal: every write of svc, one line each. */
+package svc.store.journal;

@@ -1,0 +1,2 @@
+/** The journal of what svc wrote. */
+package svc.verbs.journal;

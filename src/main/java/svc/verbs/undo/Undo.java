@@ -1,0 +1,128 @@
+package svc.verbs.undo;
+
+import static svc.model.ErrorCode.CANNOT_UNDO;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.json.Json;
+import svc.model.HostName;
+import svc.model.Warning;
+import svc.session.Session;
+import svc.store.journal.Entry;
+import svc.verb.Arg;
+import svc.verb.Describes;
+import svc.verb.Effect;
+import svc.verb.Inverse;
+import svc.verb.Takeback;
+import svc.verb.Takeback.Taken;
+
+/** Takes back the last writes of svc. */
+@Describes(
+    path = "undo",
+    tool = "undo",
+    effect = Effect.DESTROYS,
+    summary = "Take back the last writes of svc in this set, whichever face they came from.",
+    details =
+        "By the host's own undo where nobody wrote since, else by the verbs that do the contrary; a"
+            + " transaction is one write. `reason` says why one stays.",
+    examples = "undo",
+    table = "n:#, verb, args, by, reason")
+public record Undo(
+    @Arg(
+            value = "How many writes to take back, 1 when omitted.",
+            tool = "steps",
+            cli = "<n>",
+            min = 1,
+            max = 1000,
+            whenOmitted = "1")
+        int steps,
+    @Arg(
+            value = "Use the host's undo though somebody else wrote since: that goes as well.",
+            tool = "force",
+            cli = "--force",
+            whenOmitted = "false")
+        boolean force)
+    implements UndoVerb<Undo.Undone> {
+
+  /**
+   * A write that was to be taken back.
+   *
+   * @param n its number in the journal
+   * @param args as JSON text
+   * @param by host: the host's own undo; verbs: the verbs that do the contrary; null where it stays
+   * @param reason why it stays, or what to know of how it went
+   */
+  public record Item(
+      long n,
+      String time,
+      String face,
+      String verb,
+      @HostName String args,
+      String by,
+      @HostName String reason) {}
+
+  /**
+   * What became of the writes, the newest first.
+   *
+   * @param undone how many were taken back
+   * @param exact whether the set is now as it was before them
+   */
+  public record Undone(
+      List<Item> items,
+      int total,
+      int undone,
+      boolean exact,
+      String host,
+      List<Warning> warnings) {}
+
+  @Override
+  public Undone run(Session session) {
+    Takeback takeback = new Takeback(session, force);
+    Written written = new Written(session, takeback, steps);
+    List<Taken> taken = takeback.take(written.entries());
+    if (!taken.isEmpty() && taken.stream().noneMatch(Taken::isDone)) {
+      Taken first = taken.get(0);
+      throw CANNOT_UNDO.because(first.entry().verb() + " cannot be undone: " + first.reason());
+    }
+    return undone(session, taken, written.warnings());
+  }
+
+  private static Undone undone(Session session, List<Taken> taken, List<Warning> more) {
+    List<Warning> warnings = new ArrayList<>(more);
+    int done = (int) taken.stream().filter(Taken::isDone).count();
+    if (taken.isEmpty()) {
+      String nothing = "svc has written nothing into this set that is not undone";
+      warnings.add(new Warning("NOTHING_TO_UNDO", nothing, "`svc journal` lists what it wrote."));
+    }
+    if (done < taken.size()) {
+      String some = (taken.size() - done) + " of " + taken.size() + " writes stay";
+      warnings.add(new Warning("NOT_ALL_UNDONE", some, "`reason` says why."));
+    }
+    return new Undone(
+        taken.stream().map(Undo::item).toList(),
+        taken.size(),
+        done,
+        taken.stream().allMatch(Taken::isExact),
+        session.hostName(),
+        session.warnings(warnings));
+  }
+
+  private static Item item(Taken taken) {
+    Entry entry = taken.entry();
+    String args = Json.print(entry.args());
+    return new Item(
+        entry.n(), entry.time(), entry.face(), entry.verb(), args, taken.by(), taken.reason());
+  }
+
+  @Override
+  public Entry noted(Undone result, Entry entry) {
+    List<Long> numbers =
+        result.items().stream().filter(item -> item.by() != null).map(Item::n).toList();
+    return entry.takingBack(numbers, result.exact());
+  }
+
+  @Override
+  public Inverse inverse(Undone result) {
+    return Inverse.none("an undo is not undone");
+  }
+}

@@ -1,0 +1,2 @@
+/** Taking back what svc wrote. */
+package svc.verbs.undo;

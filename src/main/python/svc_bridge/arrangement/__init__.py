@@ -1,0 +1,1 @@
+"""Clips on the timeline, and the automation under them."""

@@ -1,0 +1,1 @@
+"""Live's browser: its snapshot for svc, and loading what it holds."""

@@ -1,0 +1,1 @@
+"""Faders, panoramas, sends and switches."""

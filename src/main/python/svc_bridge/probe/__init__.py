@@ -1,0 +1,1 @@
+"""Tries out what nobody could verify."""

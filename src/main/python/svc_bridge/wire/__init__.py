@@ -1,0 +1,1 @@
+"""The socket: connections, requests, and the file that says where it is."""

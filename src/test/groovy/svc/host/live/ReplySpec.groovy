@@ -1,0 +1,35 @@
+package svc.host.live
+
+import spock.lang.Specification
+import svc.model.ErrorCode
+import svc.model.Scene
+import svc.model.SvcException
+
+class ReplySpec extends Specification {
+  def "an answer that does not fit is told by operation and place: #what"() {
+    when:
+    read(new Reply('clips.scenes', tree, 0))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.HOST_ERROR
+    e.message == "Live's remote script answered clips.scenes in a form that does not fit: $what"
+    e.hint() == 'Run `svc host install`, then restart Live.'
+
+    where:
+    tree                                    | read                       | what
+    [scene_index: 1.5d, name: 'a']          | { it.as(Scene) }           | '/scene_index: expected a whole number'
+    [scene_index: 1L, name: 'a', other: 1L] | { it.as(Scene) }           | '/other: expected no such field'
+    null                                    | { it.as(Scene) }           | '/: expected an object'
+    'text'                                  | { it.list(Scene) }         | 'expected an array'
+    []                                      | { it.list(Scene, 1) }      | 'expected 1 elements, found 0'
+    ['a', 1L]                               | { it.texts(2) }            | 'expected texts'
+    ['a']                                   | { it.texts(2) }            | 'expected 2 elements, found 1'
+  }
+
+  def "null is nothing where nothing can be"() {
+    expect:
+    new Reply('clips.get', null, 0).maybe(Scene).empty
+    new Reply('devices.displays', ['a', null], 0).texts(2) == ['a', null]
+  }
+}

@@ -1,0 +1,227 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import svc.face.dsl.EmbeddedScripts
+import svc.json.Json
+import svc.testing.Bench
+import svc.testing.Faces
+import svc.verb.Face
+
+/** What svc wrote, from whichever face, listed and repeated. */
+class JournalSpec extends VerbSpec {
+  Path getFile() { home.resolve('journal/journal.jsonl') }
+
+  List<Map> lines() { Files.exists(file) ? Files.readAllLines(file).findAll().collect { Json.parse(it) as Map } : [] }
+
+  Map call(Face face, String verb, Map args) {
+    def faces = new Faces(home)
+    faces.call(face, catalog.find(verb.split(' ') as List).get(), args)
+  }
+
+  def "a write is one line, a read or a dry run none"() {
+    when:
+    run('track list')
+    run('mix apply-profile', '--dry-run')
+    run('doctor')
+    run('journal')
+    run('mix set', 'Bass', '--volume-db', '-6.25')
+
+    then:
+    with(lines()) {
+      size() == 1
+      it[0].subMap('n', 'face', 'host', 'verb', 'args', 'outcome', 'undo_steps') ==
+          [n: 1, face: 'cli', host: 'embedded', verb: 'mix set', args: [liveset_id: 'Bass', volume_db: -6.25d], outcome: 'ok', undo_steps: 1]
+      it[0].time == '2026-01-01T00:00:00Z' || it[0].time ==~ /\d{4}-.*Z/
+      it[0].set
+    }
+  }
+
+  def "every face writes into the same journal, each in its own name"() {
+    when:
+    for (face in Face.values()) {
+      call(face, 'mix set', [track: 'Bass', volumeDb: -6])
+    }
+
+    then:
+    lines()*.face == ['cli', 'dsl', 'mcp']
+    lines()*.args.toSet() == [[liveset_id: 'Bass', volume_db: -6L]] as Set
+    lines()*.n == [1, 2, 3]
+  }
+
+  def "a write that failed is told with its error"() {
+    when:
+    def code = refused('clip create', 'Bass', 'Drop')
+
+    then:
+    code == 'CLIP_SLOT_OCCUPIED'
+    lines()*.outcome == ['CLIP_SLOT_OCCUPIED']
+  }
+
+  def "handles become names, where a name tells one thing only"() {
+    given:
+    def bass = run('track list').items.find { it.name == 'Bass' }.liveset_id as String
+
+    when:
+    run('mix set', bass, '--pan', '0.1')
+    run('device set', bass, run('device list', bass).items[1].id as String, '4', '0.5')
+
+    then:
+    lines()[0].args.liveset_id == 'Bass'
+    lines()[1].args.subMap('track_id', 'device_id') == [track_id: 'Bass', device_id: 'Compressor']
+  }
+
+  def "it is listed by face, verb, time and number, the newest last"() {
+    given:
+    call(Face.CLI, 'mix set', [track: 'Bass', pan: 0.1])
+    call(Face.DSL, 'clip create', [track: 'Bass', scene: 1, bars: 2])
+    call(Face.MCP, 'mix set', [track: 'Lead', pan: 0.2])
+
+    expect:
+    run('journal', *args).items*.n == numbers
+
+    where:
+    args                                   | numbers
+    []                                     | [1, 2, 3]
+    ['--last', '2']                        | [2, 3]
+    ['--face', 'mcp']                      | [3]
+    ['--verb', 'mix set']                  | [1, 3]
+    ['--verb', 'clip']                     | [2]
+    ['--from', '2', '--to', '2']           | [2]
+    ['--since', '1h']                      | [1, 2, 3]
+    ['--since', '2999-01-01']              | []
+  }
+
+  def "#args is refused"() {
+    expect:
+    refused('journal', *args) == code
+
+    where:
+    args                           | code
+    ['--since', 'yesterday']       | 'INVALID_ARGUMENT'
+    ['--from', '3', '--to', '2']   | 'INVALID_ARGUMENT'
+    ['--face', 'web']              | 'INVALID_ARGUMENT'
+    ['--save', 'night.txt']        | 'INVALID_ARGUMENT'
+    ['--force']                    | 'CONFLICTING_ARGUMENTS'
+    ['--last', '0']                | 'INVALID_ARGUMENT'
+  }
+
+  def "a session on all faces becomes a script that makes an equal set of a fresh one"() {
+    given:
+    def bass = run('track list').items.find { it.name == 'Bass' }.liveset_id as String
+    call(Face.CLI, 'mix set', [track: bass, volumeDb: -6.123456789d, sends: ['A-Reverb=-12.3', 'B=-inf']])
+    call(Face.DSL, 'clip create', [track: 'Bass', scene: 1, bars: 2])
+    call(Face.MCP, 'clip rename', [track: 'Bass', scene: 1, name: 'it\'s "$x" \\u0041 \u202E 🎛 \\'])
+    call(Face.MCP, 'clip envelope write', [track: bass, scene: 'Drop', device: 'Compressor', param: 'Threshold',
+                                           curveSpec: [shape: 'Wander', length: 8]])
+    call(Face.CLI, 'clip envelope write', [track: 'Bass', scene: 'Drop', device: '2', param: '4', curve: 'Wander', length: 4])
+    def points = Files.writeString(home.resolve('points.json'), Json.print((0..60).collect { [time: it / 10d, value: it / 61d] }))
+    call(Face.CLI, 'clip envelope write', [track: 'Bass', scene: 'Drop', device: '2', param: '5', file: "$points" as String])
+    call(Face.MCP, 'automation write', [track: 'Lead', start: '1.1', length: 8, envelopes: [
+        [target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency'], curve_spec: [shape: 'Wander']],
+        [target: [kind: 'device_param', device: 'Auto Filter', param: 'Resonance'], points: [[time: 0, value: 0.1], [time: 8, value: 1]]]]])
+    call(Face.DSL, 'mix apply', [parts: ['bass=-7.5:pan=0.1:send=A=-3', 'lead=-inf']])
+    call(Face.CLI, 'device load', [track: 'Lead', path: 'Audio Effects/Echo', position: 1])
+    call(Face.MCP, 'device delete', [track: 'Pad', device: 2])
+    call(Face.CLI, 'clip create', [track: 'Bass', scene: 1, bars: 2])
+    Files.delete(points)
+
+    when:
+    def saved = run('journal', '--save', 'night.svc.groovy')
+    def other = new EmbeddedScripts(Files.createDirectory(home.resolve('other')))
+    other.run(Path.of(saved.script as String))
+
+    then:
+    saved.calls == 10
+    other.bench.content() == content()
+    Files.readString(Path.of(saved.script as String)).contains('left out, it ended in CLIP_SLOT_OCCUPIED')
+  }
+
+  def "a track whose name another has too is told by its position"() {
+    given:
+    run('track list')
+    Files.writeString(setFile(), state().replace('"name":"Lead"', '"name":"Bass"'))
+    def second = run('track list').items.findAll { it.name == 'Bass' }[1]
+
+    when:
+    run('mix set', second.liveset_id as String, '--pan', '0.5')
+    def script = Path.of(run('journal', '--save', 'a.groovy').script as String)
+
+    then:
+    Files.readString(script).contains("it.position == ${second.position}")
+
+    when:
+    new EmbeddedScripts(home).run(script)
+
+    then:
+    run('track list').items.findAll { it.name == 'Bass' }*.pan == [0, 0.5d]
+  }
+
+  def "long points fit into the methods of the JVM"() {
+    given:
+    def points = (0..<9000).collect { [time: it / 1200d, value: (it % 100) / 100d] }
+    def lots = (1..120).collect { "mix.set 'Bass', pan: ${it / 200}" }.join('\n')
+    new EmbeddedScripts(home).run(lots)
+    call(Face.MCP, 'clip envelope write', [track: 'Bass', scene: 'Drop', device: '2', param: '4', points: points])
+
+    when:
+    def other = new EmbeddedScripts(Files.createDirectory(home.resolve('other')))
+    other.run(Path.of(run('journal', '--save', 'a.groovy').script as String))
+
+    then:
+    other.bench.content() == content()
+  }
+
+  def "a script that is there is not replaced unless that is said"() {
+    given:
+    def there = Files.writeString(home.resolve('a.groovy'), 'mine')
+    run('mix set', 'Bass', '--pan', '0.1')
+
+    expect:
+    refused('journal', '--save', 'a.groovy') == 'INVALID_ARGUMENT'
+    Files.readString(there) == 'mine'
+    run('journal', '--save', 'a.groovy', '--force').calls == 1
+    Files.readString(there).contains("mix.set 'Bass', pan: 0.1")
+  }
+
+  def "a line that a crash has cut is skipped with a warning, stays, and the next is whole"() {
+    given:
+    2.times { run('mix set', 'Bass', '--pan', '0.1') }
+    def whole = Files.readString(file)
+    Files.writeString(file, whole[0..-40])
+
+    when:
+    run('mix set', 'Bass', '--pan', '0.2')
+    def listed = run('journal')
+
+    then:
+    listed.items*.n == [1, 3]
+    listed.warnings*.code == ['JOURNAL_LINE_SKIPPED']
+    Files.readString(file).startsWith(whole[0..-40] + '\n{"n":3,')
+  }
+
+  def "a journal that cannot be written is a warning, and the write is done"() {
+    given:
+    Files.writeString(home.resolve('journal'), 'in the way')
+
+    when:
+    def result = run('mix set', 'Bass', '--pan', '0.1')
+
+    then:
+    result.pan == 0.1d
+    result.warnings*.code == ['JOURNAL_NOT_WRITTEN']
+  }
+
+  def "names that would fool a reader are cleaned in the list and in comments"() {
+    given:
+    run('clip rename', 'Bass', 'Drop', 'a\u001b[2J\u202E')
+    svc('clip', 'create', 'Bass', 'no\u001b such\nscene')
+
+    when:
+    def script = Files.readString(Path.of(run('journal', '--save', 'a.groovy').script as String))
+
+    then:
+    !svc('journal').out.contains('\u001b')
+    script.readLines().findAll { !it.startsWith('//') && it } == ["clip.rename 'Bass', 'Drop', 'a\\u001b[2J\\u202e'"]
+  }
+}

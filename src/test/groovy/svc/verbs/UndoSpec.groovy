@@ -1,0 +1,201 @@
+package svc.verbs
+
+import java.nio.file.Files
+import svc.face.dsl.EmbeddedScripts
+import svc.testing.Faces
+import svc.verb.Face
+
+/** Taking back what svc wrote. */
+class UndoSpec extends VerbSpec {
+  Map content(Map more = [:]) { bench.content() + [modified: true] + more }
+
+  List<Map> states = []
+
+  def setup() {
+    run('mix set', 'Bass', '--pan', '0.01')
+    states << content()
+  }
+
+  void step(String verb, String... args) {
+    run(verb, *args)
+    states << content()
+  }
+
+  def "the last write is taken back exactly, and then the one before it"() {
+    given:
+    step('mix set', 'Bass', '--volume-db', '-6.3')
+    step('device delete', 'Pad', '2')
+    step('clip rename', 'Bass', 'Drop', 'x')
+
+    when:
+    def first = run('undo')
+
+    then:
+    first.items*.verb == ['clip rename']
+    first.items*.by == ['host']
+    first.exact && first.undone == 1
+    content() == states[2]
+
+    when:
+    def second = run('undo', '2')
+
+    then:
+    second.items*.verb == ['device delete', 'mix set']
+    content(nextDevice: null) == states[0] + [nextDevice: null]
+    run('journal').items*.undone == [null, true, true, true, null, null]
+  }
+
+  def "a write behind an undo is taken back too"() {
+    given:
+    step('mix set', 'Bass', '--pan', '0.5')
+    run('undo')
+    run('mix set', 'Bass', '--pan', '0.7')
+
+    when:
+    def undone = run('undo', '2')
+
+    then:
+    undone.exact
+    undone.items*.n == [4, 1]
+  }
+
+  def "what every face wrote is taken back"() {
+    given:
+    def faces = new Faces(home)
+    def before = content()
+
+    for (face in Face.values()) {
+      faces.call(face, catalog.find(['mix', 'set']).get(), [track: 'Lead', pan: 0.3])
+    }
+
+    when:
+    def undone = faces.mcp('undo', [steps: 3])
+
+    then:
+    undone.items*.face == ['mcp', 'dsl', 'cli']
+    content() == before
+  }
+
+  def "where somebody else wrote in between, #verb is taken back by the verb that does the contrary"() {
+    given:
+    def before = look()
+    run(verb, *args)
+
+    and: 'another program writes to the set, which no journal tells of'
+    host().mixer().write([trk_9: new svc.model.MixerChange(null, null, 0.25d, null, null, null, [:])])
+
+    when:
+    def undone = run('undo')
+
+    then:
+    undone.items*.by == ['verbs']
+    !undone.exact
+    look() == before
+
+    where:
+    verb                  | args
+    'mix set'             | ['Bass', '--volume-db', '-6.3', '--pan', '0.3', '--mute', '--solo', '--arm', '--send', 'A=-12.5']
+    'mix apply'           | ['--part', 'bass=-7:send=A=-3', '--part', 'lead=-inf']
+    'mix apply-profile'   | ['--profile', 'techno']
+    'device set'          | ['Lead', 'Auto Filter', 'Frequency', '800 Hz']
+    'device set'          | ['Bass', 'Compressor', 'Device On', 'Off']
+    'clip rename'         | ['Bass', 'Drop', 'other']
+    'clip create'         | ['Bass', '1']
+    'clip envelope write' | ['Bass', 'Drop', '2', '4', '--curve', 'Sine', '--length', '4']
+    'clip envelope clear' | ['Lead', '3']
+    'device load'         | ['Lead', 'Audio Effects/Echo']
+    'mix compress'        | ['Bass', 'Compressor', '--for', 'bass']
+  }
+
+  /** The set as it is shown, but for the track that others touch. */
+  private List look() {
+    def tracks = run('track list').items.findAll { it.liveset_id != 'trk_9' }
+    tracks.collect { track ->
+      def clips = track.kind in ['midi', 'audio'] ? run('clip list', track.liveset_id as String).items : []
+      def devices = run('device list', track.liveset_id as String).items
+      [track, clips, run('mix track', track.liveset_id as String).sends,
+       devices.collect { run('automation params', track.liveset_id as String, it.id as String).items }]
+    } + [run('clip envelope get', 'Bass', 'Drop'), run('clip envelope get', 'Lead', '3')]
+  }
+
+  def "where somebody else wrote, what no verb takes back stays, unless forced"() {
+    given:
+    run('device delete', 'Pad', '2')
+    host().mixer().write([trk_9: new svc.model.MixerChange(null, null, 0.25d, null, null, null, [:])])
+
+    expect:
+    refused('undo') == 'CANNOT_UNDO'
+    run('undo', '--force').exact
+    content() == states[0] + [next_device: content().next_device]
+  }
+
+  def "saving changes nothing of that, another set does"() {
+    given:
+    step('mix set', 'Bass', '--pan', '0.5')
+    run('set save', home.resolve('a.svcset').toString())
+
+    expect:
+    run('undo').exact
+    content().path == home.resolve('a.svcset').toString()
+    content().tracks == states[0].tracks
+
+    when:
+    run('set new')
+
+    then:
+    with(run('undo')) {
+      it.undone == 0
+      it.warnings*.code == ['NOTHING_TO_UNDO']
+    }
+  }
+
+  def "what failed is not undone, and nothing means nothing"() {
+    given:
+    run('undo')
+    refused('clip create', 'Bass', 'Drop')
+
+    expect:
+    run('undo').warnings*.code == ['NOTHING_TO_UNDO']
+    refused('undo', '0') == 'INVALID_ARGUMENT'
+  }
+
+  def "a tag is taken back by untagging"() {
+    given:
+    run('instrument tag', '808 Core Kit', 'Drums')
+
+    expect:
+    run('undo').items*.verb == ['instrument tag']
+    run('instrument show', '808 Core Kit').recognized in [null, []]
+  }
+
+  def "a script that was rolled back leaves nothing to undo"() {
+    given:
+    try {
+      new EmbeddedScripts(home).run("mix.set 'Bass', pan: 0.5\n1/0")
+    } catch (svc.model.SvcException e) {
+      assert e.details().writes_undone == 1
+    }
+
+    expect:
+    run('undo').items*.n == [1]
+  }
+
+  def "what is no longer kept cannot be gone back to, and says so"() {
+    given:
+    step('device delete', 'Pad', '2')
+    home.resolve('embedded/history').toFile().deleteDir()
+
+    expect:
+    refused('undo') == 'CANNOT_UNDO'
+    svc('undo').err.contains('no longer kept')
+  }
+
+  def "a set that cannot be kept does not keep a write from being done"() {
+    given:
+    home.resolve('embedded/history').toFile().deleteDir()
+    Files.writeString(home.resolve('embedded/history'), 'in the way')
+
+    expect:
+    run('mix set', 'Bass', '--pan', '0.5').pan == 0.5d
+  }
+}
