@@ -32,9 +32,9 @@ final class Screen {
     return svc.face.cli.Terminal.detect(environment, String.valueOf(columns));
   }
 
-  /** Prints at once. */
+  /** Prints each line at once. */
   PrintStream out() {
-    return new PrintStream(terminal.output(), false, StandardCharsets.UTF_8);
+    return new PrintStream(terminal.output(), true, StandardCharsets.UTF_8);
   }
 
   /** What prints a result: collected, then in pages where it is long. */
