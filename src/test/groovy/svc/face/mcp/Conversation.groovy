@@ -38,8 +38,18 @@ class Conversation implements Closeable {
   }
 
   Map hear() {
-    def line = fromServer.readLine()
+    def line = line()
     line == null ? null : Json.parse(line) as Map
+  }
+
+  private String line() {
+    try {
+      fromServer.readLine()
+    } catch (IOException writerGone) {
+      // A pipe takes the end of the thread that wrote last for its own end.
+      server.join()
+      fromServer.readLine()
+    }
   }
 
   Map ask(Map message) {
