@@ -8,7 +8,8 @@ import java.util.List;
  *
  * @param field the result's field, dotted where it is nested
  * @param marks the component of the argument whose text is marked in the cells, null for none
- * @param gauge how the value is drawn, level or pan, on terminals only; null where it is written
+ * @param gauge how the value is drawn (level, pan or envelope), on terminals only; null where it is
+ *     written
  * @param spare whether it goes first where space is short
  * @param below whether it follows the table, row by row, since it holds more than a cell can
  */

@@ -1,6 +1,8 @@
 package svc.face.cli;
 
-/** Levels and pans as small drawings in a table's cell. */
+import java.util.List;
+
+/** Levels, pans and envelopes as small drawings in a table's cell. */
 final class Gauge {
   private static final int BAR = 12;
   private static final int PAN = 4;
@@ -16,16 +18,18 @@ final class Gauge {
   /**
    * The drawing.
    *
-   * @param kind level (dB, or -inf) or pan (-1 to 1)
+   * @param kind level (dB, or -inf), pan (-1 to 1) or envelope (breakpoints)
    * @param before what it was, null where that is not known; marked where it was another
    */
   static String drawn(String kind, Object value, Object before, boolean ascii) {
     if (value == null) {
       return "";
     }
-    return kind.equals("level")
-        ? level(cells(value), before == null ? null : cells(before), ascii)
-        : pan(number(value), before == null ? null : number(before), ascii);
+    return switch (kind) {
+      case "level" -> level(cells(value), before == null ? null : cells(before), ascii);
+      case "pan" -> pan(number(value), before == null ? null : number(before), ascii);
+      default -> Sparkline.drawn((List<?>) value, ascii);
+    };
   }
 
   private static double number(Object value) {

@@ -25,7 +25,9 @@ import svc.verb.Showing;
         "`source` says where an envelope comes from: ledger, written by svc and exact, or live, read"
             + " from the host every quarter beat. Its points can be written back as they are.",
     examples = "automation get Lead",
-    table = "device, param, source, start_beats:from beat, length_beats:beats, device_id:id?")
+    table =
+        "device, param, source, start_beats:from beat, length_beats:beats,"
+            + " points:#envelope?, device_id:id?")
 public record GetAutomation(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     WindowOptions window,

@@ -32,7 +32,7 @@ import svc.verb.Showing;
             + " clip's start, values 0-1 over the parameter's range; two points at one time are a"
             + " jump.",
     examples = "clip envelope get Bass Drop",
-    table = "device, device_id:id?, param_index:#, param, points")
+    table = "device, device_id:id?, param_index:#, param, points:#envelope, points")
 public record GetClipEnvelopes(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,

@@ -14,7 +14,8 @@ import svc.verb.Effect;
     summary = "List the return tracks whose names sends accept.",
     details = "A send also takes the name without its letter prefix, or the letter alone.",
     examples = "mix returns",
-    table = "index:#, letter, name, volume_db:dB, pan, mute:M, solo:S, liveset_id:handle")
+    table =
+        "index:#, letter, name, volume_db:dB, volume_db:#level?, pan, mute:M, solo:S, liveset_id:handle")
 public record ListReturns() implements MixVerb<ListReturns.Returns> {
 
   /** The returns in order. */

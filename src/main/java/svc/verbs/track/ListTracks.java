@@ -17,7 +17,8 @@ import svc.verb.Effect;
             + " are reached by their trk_<n> handle.",
     examples = "track list",
     table =
-        "position:#, name, kind, group, volume_db:dB, pan, mute:M, solo:S, arm:A, liveset_id:handle")
+        "position:#, name, kind, group, volume_db:dB, volume_db:#level?, pan, mute:M, solo:S, arm:A,"
+            + " liveset_id:handle")
 public record ListTracks() implements TrackVerb<ListTracks.Tracks> {
 
   /** The tracks: those with a position in order, then returns, then the master. */

@@ -1,0 +1,61 @@
+package svc.face.cli;
+
+import java.util.List;
+import java.util.Map;
+
+/** An envelope's breakpoints as a line of small blocks in a table's cell. */
+final class Sparkline {
+  private static final int CELLS = 16;
+  private static final String BLOCKS = "▁▂▃▄▅▆▇█";
+  private static final String PLAIN = "_.-'";
+
+  private final List<?> points;
+
+  private Sparkline(List<?> points) {
+    this.points = points;
+  }
+
+  /**
+   * The line, the values sampled in the middle of each cell.
+   *
+   * @param points as results list them, in order of time: time in beats, value 0 to 1
+   */
+  static String drawn(List<?> points, boolean ascii) {
+    if (points.isEmpty()) {
+      return "";
+    }
+    Sparkline line = new Sparkline(points);
+    String levels = ascii ? PLAIN : BLOCKS;
+    double start = line.time(0);
+    double step = (line.time(points.size() - 1) - start) / CELLS;
+    StringBuilder cells = new StringBuilder();
+    for (int i = 0; i < CELLS; i++) {
+      cells.append(levels.charAt(level(line.value(start + (i + 0.5) * step), levels.length())));
+    }
+    return cells.toString();
+  }
+
+  private static int level(double value, int levels) {
+    return (int) Math.round(Math.max(0, Math.min(1, value)) * (levels - 1));
+  }
+
+  /** The value at a time, on the straight line between the points around it. */
+  private double value(double time) {
+    int next = 0;
+    while (next < points.size() - 1 && time(next) <= time) {
+      next++;
+    }
+    int last = Math.max(0, next - 1);
+    double length = time(next) - time(last);
+    double share = length > 0 ? (time - time(last)) / length : 1;
+    return number(last, "value") + share * (number(next, "value") - number(last, "value"));
+  }
+
+  private double time(int point) {
+    return number(point, "time");
+  }
+
+  private double number(int point, String field) {
+    return ((Number) ((Map<?, ?>) points.get(point)).get(field)).doubleValue();
+  }
+}
