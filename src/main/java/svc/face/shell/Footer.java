@@ -82,6 +82,9 @@ final class Footer {
       parts.add(number(state.transport().tempo()) + " bpm");
       parts.add(state.transport().signature().toString());
     }
+    if (state.envelopes() > 0) {
+      parts.add("ledger: " + state.envelopes() + " unsaved");
+    }
     return String.join("  ", parts);
   }
 

@@ -41,10 +41,11 @@ final class Glance implements Hosted, AutoCloseable {
   /**
    * What the status line tells.
    *
+   * @param envelopes how many envelopes the ledger holds for a set that is not saved as it is
    * @param error why the host cannot be asked, null where it can
    */
-  record State(String host, SetInfo set, Transport transport, SvcException error) {
-    static final State UNKNOWN = new State("", null, null, null);
+  record State(String host, SetInfo set, Transport transport, int envelopes, SvcException error) {
+    static final State UNKNOWN = new State("", null, null, 0, null);
   }
 
   /**
@@ -85,19 +86,23 @@ final class Glance implements Hosted, AutoCloseable {
 
   private void look() {
     Session now = current();
-    State seen;
     try {
       Host host = remembered.of(now::host);
-      seen = new State(now.hostName(), host.set(), host.transport(), null);
-      state.set(seen);
+      SetInfo set = host.set();
+      state.set(new State(now.hostName(), set, host.transport(), unsaved(now, host, set), null));
       changed.run();
       host.tracks().list();
       host.mixer().returns();
       host.clips().scenes();
     } catch (SvcException e) {
-      state.set(new State(named(now), null, null, e));
+      state.set(new State(named(now), null, null, 0, e));
       changed.run();
     }
+  }
+
+  private static int unsaved(Session session, Host host, SetInfo set) {
+    boolean saved = set.path() != null && !Boolean.TRUE.equals(set.modified());
+    return saved ? 0 : session.ledgers().read(host.identity(set)).entries().size();
   }
 
   private static String named(Session session) {

@@ -37,6 +37,13 @@ class GlanceSpec extends Specification {
 
     then:
     soon.eventually { assert Footer.text(glance.state()) == 'embedded  Night Drive  124 bpm  4/4' }
+
+    when:
+    svc('automation', 'write', 'Lead', '9.1', '8', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'ExpUp')
+    glance.refresh()
+
+    then:
+    soon.eventually { assert Footer.text(glance.state()) == 'embedded  Night Drive (modified)  124 bpm  4/4  ledger: 1 unsaved' }
   }
 
   def "a host that does not answer holds nobody up: there is nothing to offer, and keys go on"() {
