@@ -53,6 +53,10 @@ public final class Levels {
     return new Quantity(left.value() - right.value(), Quantity.Unit.DB);
   }
 
+  public static Quantity minus(Quantity left, Db right) {
+    return new Quantity(amount(left) - right.value(), Quantity.Unit.DB);
+  }
+
   public static Db negative(Db level) {
     return new Db(-level.value());
   }

@@ -33,6 +33,7 @@ class ResultsSpec extends ScriptSpecification {
     'all[1].volumeDb - 0.5'                          | '-12.5'
     '3.dB + all[1].volumeDb'                         | '-9.0'
     'all[1].volumeDb - all[1].volumeDb'              | '0 dB'
+    '-3.dB - all[1].volumeDb'                         | '9 dB'
     '-all[1].volumeDb'                               | '12.0'
     'all[2].volumeDb + 3.dB'                         | '-inf'
     'TrackKind.MIDI == "midi"'                       | 'true'

@@ -1,0 +1,21 @@
+#!/usr/bin/env -S svc run
+// What was done to the set, by whatever hand: read the journal, take a step back, and keep the rest as a script.
+
+// Somebody, an assistant perhaps, changes this and that.
+mix.set 'Bass', volumeDb: -7.dB
+mix.set 'Lead', pan: 0.3, send: ['A-Reverb': -14.dB]
+clip.create 'Bass', 'Outro', bars: 8.bars
+mix.set 'Vocal', mute: true
+
+println 'Written'
+journal().items.each { println "  $it.n  ${it.verb.padRight(11)} $it.outcome" }
+
+// The mute was too much.
+def back = undo()
+println "\ntaken back: ${back.items*.verb.join(', ')}; the vocal is ${mix.track('Vocal').mute ? 'muted' : 'heard'}"
+
+// The rest becomes a script, which does it again on any set.
+def script = new File(File.createTempDir(), 'again.svc.groovy')
+def saved = journal save: script
+println "\n$saved.calls calls"
+println script.readLines().findAll { it && !it.startsWith('//') }.collect { "  $it" }.join('\n')
