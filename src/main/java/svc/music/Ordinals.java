@@ -3,6 +3,8 @@ package svc.music;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Numbers as people write them: 3, third, 3rd. */
 public final class Ordinals {
@@ -29,6 +31,9 @@ public final class Ordinals {
           "nineteenth",
           "twentieth");
 
+  private static final Pattern NUMBER = Pattern.compile("-?\\d{1,9}");
+  private static final Pattern ORDINAL = Pattern.compile("(\\d{1,9})(?:st|nd|rd|th)");
+
   private Ordinals() {}
 
   /** The words first … twentieth. */
@@ -46,11 +51,14 @@ public final class Ordinals {
     if (known >= 0) {
       return OptionalInt.of(known + 1);
     }
-    String digits = word.matches("\\d+(st|nd|rd|th)") ? word.substring(0, word.length() - 2) : word;
-    if (!digits.matches("-?\\d{1,9}") || !digits.equals(word) && !word.equals(numeral(digits))) {
-      return OptionalInt.empty();
+    Matcher number = NUMBER.matcher(word);
+    if (number.matches()) {
+      return OptionalInt.of(Integer.parseInt(word));
     }
-    return OptionalInt.of(Integer.parseInt(digits));
+    Matcher ordinal = ORDINAL.matcher(word);
+    return ordinal.matches() && word.equals(numeral(ordinal.group(1)))
+        ? OptionalInt.of(Integer.parseInt(ordinal.group(1)))
+        : OptionalInt.empty();
   }
 
   private static String numeral(String digits) {

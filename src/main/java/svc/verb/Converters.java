@@ -46,6 +46,7 @@ final class Converters {
   /** Far above any name or path; what is longer would only cost time. */
   private static final int LONGEST = 4096;
 
+  private static final List<String> SILENT = List.of("-inf", "-infinity");
   private static final int LONGEST_NUMBER = 64;
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?");
@@ -228,7 +229,7 @@ final class Converters {
     if (text.endsWith("db")) {
       text = text.substring(0, text.length() - 2).strip();
     }
-    if (text.matches("-inf(inity)?") || raw instanceof Double d && d == Double.NEGATIVE_INFINITY) {
+    if (SILENT.contains(text) || raw instanceof Double d && d == Double.NEGATIVE_INFINITY) {
       return Db.SILENCE;
     }
     return new Db(number(text.isEmpty() ? raw : text, Quantity.Unit.DB));
