@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -75,7 +74,7 @@ public final class JournalStore {
       lines.write('\n');
     }
     for (Entry entry : entries) {
-      lines.write(Json.print(entry.tree()).getBytes(StandardCharsets.UTF_8));
+      Json.write(entry.tree(), lines);
       lines.write('\n');
     }
     return lines.toByteArray();
