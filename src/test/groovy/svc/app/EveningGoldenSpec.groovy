@@ -18,8 +18,8 @@ class EveningGoldenSpec extends Specification {
   private static final String PROJECT = '''new File('song.svc').text = """{
     "Format": 1, "Name": "Evening", "Genre": "techno", "Tempo": 120,
     "Parts": [
-      {"Id": "drums", "PartType": "Drums", "Track": "Drums"}, {"Id": "bass", "PartType": "Bass", "Track": "Bass"},
-      {"Id": "lead", "PartType": "Lead", "Track": "Lead Synth"}, {"Id": "pad", "PartType": "Pad", "Track": "Pad"}
+      {"Id": "drums", "PartType": "Drums", "Track": "Drums"}, {"Id": "bass", "PartType": "Bass", "Track": "Sub Bass"},
+      {"Id": "lead", "PartType": "Lead", "Track": "Lead"}, {"Id": "pad", "PartType": "Pad", "Track": "Pad"}
     ],
     "Sections": [
       {"Id": "intro", "Start": "1.1", "Bars": 8, "Clips": {"drums": {"Source": "scene:1"}, "pad": {"Source": "scene:1"}}},
@@ -48,14 +48,16 @@ class EveningGoldenSpec extends Specification {
     does('project generate song.svc', 'drop     lead')
 
     and: 'sounds, with names that Tab knows'
-    does('device load "Lead Synth" "Audio Effects/Auto Filter"', '2  Auto Filter')
-    completed('device set Lea', 'device set "Lead Synth"')
-    completed('"Auto', '"Auto Filter"')
-    does('Frequency 800Hz', '800.0 Hz')
+    does('device load Lead "Audio Effects/Auto Filter"', '2  Auto Filter')
+    does('device load Sub "Audio Effects/Auto Filter"', 'Did you mean Sub Bass?')
+    completed('device load Sub', 'device load "Sub Bass"')
+    does('"Audio Effects/Utility"', '2  Utility')
+    does('device set Lead "Auto Filter" Frequency 800Hz', '800.0 Hz')
 
     and: 'the mix, by parts in dB, and by what Groovy finds'
     cleared()
-    does('mix apply --part drums=-6 --part bass=-8 --part lead=-10:send=A-Reverb=-12 --part pad=-14:send=A-Reverb=-9', 'found by')
+    does('mix apply --part drums=-6 --part bass=-8 --part lead=-10:send=Reverb=-12', 'found by')
+    does("mix.apply 'pad=-14:send=Reverb=-9'", 'Pad   Pad')
 
     then:
     captured('mix', 'Untitled (modified)')
@@ -63,23 +65,23 @@ class EveningGoldenSpec extends Specification {
     when:
     cleared()
     does('tracks.findAll { it.volumeDb < -9.dB }.each { mix.set it.livesetId, pan: it.name == "Pad" ? -0.2 : 0.2 }; null', 'svc>')
-    does('mix set Bass --volume-db 6', '(was -8)')
+    does('mix set "Sub Bass" --volume-db 6', '(was -8)')
     does('undo', 'mix set')
-    does('transaction { mix.set "Bass", volumeDb: 0.dB; mix.set "Bas", pan: 0 }', 'The set is as it was; writes undone: 1.')
-    does('mix.track("Bass").volumeDb', '-8')
+    does('transaction { mix.set "Pad", volumeDb: 0.dB; mix.set "Bas", pan: 0 }', 'The set is as it was; writes undone: 1.')
+    does('mix.track("Pad").volumeDb', '-14')
 
     and: 'the arrangement'
     cleared()
-    does('automation write "Lead Synth" 9.1 64 --device "Auto Filter" --param Frequency --curve ExpUp --from 0.2', 'undo steps')
+    does('automation write Lead 9.1 64 --device Filter --param Frequency --curve ExpUp', 'undo steps')
 
     then:
     captured('sweep', 'ledger: 1 unsaved')
 
     when:
     cleared()
-    does('automation.write "Lead Synth", "1.1", 32, device: 2, param: "Resonance", curve: Sine, from: 0.2, to: 0.6; null', 'svc>')
-    does('clip create "Lead Synth" 1', 'length bars')
-    does('clip envelope write "Lead Synth" 1 "Auto Filter" Resonance --curve LinearUp --length 16', 'envelope')
+    does('automation.write "Lead", "1.1", 32, device: 2, param: "Resonance", curve: Sine, from: 0.2, to: 0.6; null', 'svc>')
+    does('clip create Lead 1', 'length bars')
+    does('clip envelope write Lead 1 "Auto Filter" Resonance --curve LinearUp --length 16', 'envelope')
     does('journal --save evening.svc.groovy', 'calls')
 
     and:
@@ -97,7 +99,7 @@ class EveningGoldenSpec extends Specification {
     def java = ProcessHandle.current().info().command().get()
     def command = [java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Dsvc.keys=yes', '-Dsvc.columns=80',
                    '-cp', System.getProperty('java.class.path'), 'svc.app.Main', 'shell']
-    terminal = new Tmux(home, 100, 40, [SVC_HOME: home.toString(), LC_ALL: 'C.UTF-8', TERM: 'xterm-256color'], command)
+    terminal = new Tmux(home, 84, 36, [SVC_HOME: home.toString(), LC_ALL: 'C.UTF-8', TERM: 'xterm-256color'], command)
     terminal.until { it =~ /(?m)>\s*$/ }
   }
 

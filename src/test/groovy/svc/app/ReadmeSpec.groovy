@@ -25,6 +25,20 @@ class ReadmeSpec extends Specification {
     file << ['README.md']
   }
 
+  def "what it shows of the shell is on the screen in an evening: #screen"() {
+    expect:
+    Files.readString(Golden.ROOT.resolve('README.md')).contains(shown(screen))
+
+    where:
+    screen << ['mix', 'sweep']
+  }
+
+  /** A captured screen without the empty part of it, up to the last prompt. */
+  private static String shown(String screen) {
+    def lines = Files.readString(Golden.ROOT.resolve("src/test/golden/shell/${screen}.txt")).readLines()
+    lines[0..<lines.lastIndexOf('svc>')].join('\n')
+  }
+
   private String rerun(String block) {
     block.readLines().findAll { it.startsWith('$ ') }.collect { it + '\n' + output(it.substring(2)) }.join('')
   }
