@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import svc.host.Bridge;
 import svc.host.Browser;
 import svc.host.Host;
+import svc.model.SetInfo;
 import svc.model.Warning;
 import svc.store.Settings;
 import svc.store.browser.Library;
@@ -147,6 +148,11 @@ public final class Session implements AutoCloseable {
   /** What svc wrote onto the timelines of sets. */
   public LedgerStore ledgers() {
     return ledgers;
+  }
+
+  /** How many envelopes on the timeline svc remembers of a set that the host has open. */
+  public int envelopes(SetInfo set) {
+    return ledgers.read(host().identity(set)).entries().size();
   }
 
   /** What this session adds to the journal. */

@@ -89,7 +89,7 @@ final class Glance implements Hosted, AutoCloseable {
     try {
       Host host = remembered.of(now::host);
       SetInfo set = host.set();
-      state.set(new State(now.hostName(), set, host.transport(), unsaved(now, host, set), null));
+      state.set(new State(now.hostName(), set, host.transport(), unsaved(now, set), null));
       changed.run();
       host.tracks().list();
       host.mixer().returns();
@@ -100,9 +100,9 @@ final class Glance implements Hosted, AutoCloseable {
     }
   }
 
-  private static int unsaved(Session session, Host host, SetInfo set) {
+  private static int unsaved(Session session, SetInfo set) {
     boolean saved = set.path() != null && !Boolean.TRUE.equals(set.modified());
-    return saved ? 0 : session.ledgers().read(host.identity(set)).entries().size();
+    return saved ? 0 : session.envelopes(set);
   }
 
   private static String named(Session session) {

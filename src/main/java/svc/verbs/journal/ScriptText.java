@@ -9,6 +9,7 @@ import java.util.Set;
 import svc.music.Names;
 import svc.store.journal.Call;
 import svc.store.journal.Entry;
+import svc.verb.CallText;
 import svc.verb.Declared;
 import svc.verb.Descriptor;
 import svc.verb.Face;

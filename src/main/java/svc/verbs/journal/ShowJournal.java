@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import svc.json.Json;
 import svc.model.HostName;
 import svc.model.Warning;
 import svc.session.Session;
 import svc.store.journal.Entry;
 import svc.verb.Arg;
+import svc.verb.CallText;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.Face;
@@ -29,8 +29,7 @@ import svc.verb.Face;
             + " on any set.",
     examples = {"journal", "journal --last 5 --verb mix"},
     faces = {Face.CLI, Face.DSL},
-    table =
-        "n:#, time, face, host?, verb, args, outcome, undo_steps:undo?, undone?, script+, calls+")
+    table = "n:#, time, face, host?, call, outcome, undo_steps:undo?, undone?, script+, calls+")
 public record ShowJournal(
     @Arg(
             value = "Only the newest so many.",
@@ -105,7 +104,7 @@ public record ShowJournal(
   /**
    * A write as it is listed.
    *
-   * @param args as JSON text
+   * @param call as a script makes it
    * @param undone true where it was taken back since, else null
    */
   public record Line(
@@ -114,7 +113,7 @@ public record ShowJournal(
       String face,
       String host,
       @HostName String verb,
-      @HostName String args,
+      @HostName String call,
       String outcome,
       Integer undoSteps,
       Boolean undone) {}
@@ -185,7 +184,7 @@ public record ShowJournal(
         entry.face(),
         entry.host(),
         entry.verb(),
-        Json.print(entry.args()),
+        CallText.of(entry),
         entry.outcome(),
         entry.undoSteps() == 0 ? null : (Integer) entry.undoSteps(),
         selection.isUndone(entry) ? true : null);

@@ -4,12 +4,12 @@ import static svc.model.ErrorCode.CANNOT_UNDO;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.json.Json;
 import svc.model.HostName;
 import svc.model.Warning;
 import svc.session.Session;
 import svc.store.journal.Entry;
 import svc.verb.Arg;
+import svc.verb.CallText;
 import svc.verb.Describes;
 import svc.verb.Effect;
 import svc.verb.Inverse;
@@ -26,7 +26,7 @@ import svc.verb.Takeback.Taken;
         "By the host's own undo where nobody wrote since, else by the verbs that do the contrary; a"
             + " transaction is one write. `reason` says why one stays.",
     examples = "undo",
-    table = "n:#, verb, args, by, reason")
+    table = "n:#, call, by, reason")
 public record Undo(
     @Arg(
             value = "How many writes to take back, 1 when omitted.",
@@ -48,7 +48,7 @@ public record Undo(
    * A write that was to be taken back.
    *
    * @param n its number in the journal
-   * @param args as JSON text
+   * @param call as a script makes it
    * @param by host: the host's own undo; verbs: the verbs that do the contrary; null where it stays
    * @param reason why it stays, or what to know of how it went
    */
@@ -57,7 +57,7 @@ public record Undo(
       String time,
       String face,
       String verb,
-      @HostName String args,
+      @HostName String call,
       String by,
       @HostName String reason) {}
 
@@ -109,9 +109,14 @@ public record Undo(
 
   private static Item item(Taken taken) {
     Entry entry = taken.entry();
-    String args = Json.print(entry.args());
     return new Item(
-        entry.n(), entry.time(), entry.face(), entry.verb(), args, taken.by(), taken.reason());
+        entry.n(),
+        entry.time(),
+        entry.face(),
+        entry.verb(),
+        CallText.of(entry),
+        taken.by(),
+        taken.reason());
   }
 
   @Override

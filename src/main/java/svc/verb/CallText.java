@@ -1,17 +1,16 @@
-package svc.verbs.journal;
+package svc.verb;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.json.Json;
 import svc.model.Db;
 import svc.store.journal.Call;
-import svc.verb.ArgSpec;
-import svc.verb.Descriptor;
-import svc.verb.Face;
+import svc.store.journal.Entry;
 
 /** One call as a line of Groovy: what stands without a name first, the rest by its name. */
-final class CallText {
+public final class CallText {
   private final Descriptor verb;
   private final Map<String, Object> positions;
   private final List<String> notes = new ArrayList<>();
@@ -20,14 +19,26 @@ final class CallText {
   /**
    * @param positions of tracks by handle, where only that tells them
    */
-  CallText(Descriptor verb, Call call, Map<String, Object> positions) {
+  public CallText(Descriptor verb, Call call, Map<String, Object> positions) {
     this.verb = verb;
     this.positions = positions;
     write(new LinkedHashMap<>(call.args()));
   }
 
+  /**
+   * What an entry's call was, as a script would make it; that of an unknown verb as it is noted.
+   */
+  public static String of(Entry entry) {
+    return Declared.verb(entry.verb())
+        .map(
+            verb ->
+                new CallText(verb, new Call(entry.verb(), entry.args()), entry.positions())
+                    .toString())
+        .orElseGet(() -> entry.verb() + " " + Json.print(entry.args()));
+  }
+
   /** What a reader has to know. */
-  List<String> notes() {
+  public List<String> notes() {
     return notes;
   }
 

@@ -1,4 +1,4 @@
-package svc.verbs.journal;
+package svc.verb;
 
 import java.util.ArrayList;
 import java.util.List;
