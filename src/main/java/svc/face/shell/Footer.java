@@ -24,7 +24,7 @@ final class Footer {
   }
 
   /** Shows it; where there is no room, it goes. */
-  void show(String hint, Glance.State state) {
+  synchronized void show(String hint, Glance.State state) {
     if (terminal.getHeight() < LEAST_ROWS) {
       update(List.of());
       return;
@@ -37,22 +37,28 @@ final class Footer {
     update(lines);
   }
 
-  /** Makes room for what takes the whole screen. */
-  void suspend() {
+  /** Makes room for what takes the whole screen; the lines go first, as they keep others out. */
+  synchronized void suspend() {
     if (status != null) {
+      status.hide();
       status.suspend();
+      terminal.flush();
     }
   }
 
-  void restore() {
+  synchronized void restore() {
     if (status != null) {
       status.restore();
+      status.update(shown);
     }
   }
 
-  void close() {
+  /** Leaves nothing behind. */
+  synchronized void close() {
     if (status != null) {
+      status.hide();
       status.close();
+      status = null;
     }
   }
 

@@ -1,6 +1,7 @@
 package svc.face.shell;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOError;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -63,8 +64,9 @@ final class Screen {
       page(text);
     } catch (IOException e) {
       terminal.writer().print(text);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    } catch (InterruptedException | IOError stopped) {
+      // Ctrl-C leaves the pages, as q does.
+      Thread.interrupted();
     } finally {
       footer.restore();
       terminal.flush();

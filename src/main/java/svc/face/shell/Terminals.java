@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
@@ -23,6 +25,9 @@ final class Terminals {
           "org.jline.utils.Signals",
           "sun.misc.Signal",
           "sun.misc.SignalHandler");
+
+  /** What JLine says to developers is not for those who type. */
+  private static final Logger LOGGER = Logger.getLogger("org.jline");
 
   private Terminals() {}
 
@@ -62,6 +67,9 @@ final class Terminals {
 
   /** What JLine knows of a terminal by itself need not be asked for; tmux is much like screen. */
   private static void know(String type) {
+    LOGGER.setLevel(Level.OFF);
+    // Terminals that show UTF-8 need no other characters for frames, and some have them not.
+    System.setProperty("org.jline.utils.disableAlternateCharset", "true");
     String like = type.startsWith("tmux") ? "screen-256color" : type;
     String known = InfoCmp.getDefaultInfoCmp(like);
     if (known != null) {
