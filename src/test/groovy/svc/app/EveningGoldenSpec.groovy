@@ -117,7 +117,7 @@ class EveningGoldenSpec extends Specification {
 
   private void cleared() {
     terminal.press('C-l')
-    terminal.until { it.readLines().findAll().size() == 2 }
+    terminal.until { it.readLines().findAll().size() == 3 }
   }
 
   /** Compares the screen, once its last line says what is known a moment later. */

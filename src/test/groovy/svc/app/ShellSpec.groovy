@@ -136,10 +136,97 @@ class ShellSpec extends Specification {
     terminal.until('42')
 
     when:
+    terminal.until { it =~ /(?m)^svc>\s*$/ }
     terminal.press('C-d')
 
     then:
     terminal.until('ended: 0')
+  }
+
+  def "Ctrl-C at a dumb terminal, in pages and in a watch leaves the shell as it was"() {
+    given:
+    start([TERM: 'dumb'])
+
+    when:
+    terminal.type('half')
+    terminal.until('half')
+    terminal.press('C-c')
+    terminal.until { it.readLines().findAll { line -> line.startsWith('svc>') }.size() == 2 }
+    terminal.enter('println 6 * 9; while (true) { }')
+    terminal.until('54')
+    terminal.press('C-c')
+
+    then:
+    terminal.until('error: stopped')
+
+    when:
+    terminal.close()
+    start()
+    terminal.enter('x = 5; null')
+    terminal.enter('help')
+    terminal.until('Type verbs as on the command line, or Groovy:')
+    terminal.press('C-c')
+    terminal.until { it =~ /(?m)^svc>\s*$/ }
+    terminal.enter('watch track list')
+    terminal.until('any key leaves')
+    terminal.press('C-c')
+    terminal.until { !it.contains('any key leaves') }
+    terminal.enter('x * 8')
+
+    then:
+    terminal.until('40')
+    !terminal.screen().contains('warning')
+  }
+
+  def "what does not stop is left to itself, and the next statement runs with what was known"() {
+    given:
+    start()
+
+    when:
+    terminal.enter('x = 5; null')
+    terminal.enter('println 6 * 9; java.util.stream.LongStream.range(0, Long.MAX_VALUE).sum()')
+    terminal.until('54')
+    terminal.press('C-c')
+    terminal.until('working for')
+    terminal.press('C-c')
+    terminal.until('it does not stop and was left to itself')
+    terminal.enter('x * 8')
+
+    then:
+    terminal.until('40')
+  }
+
+  def "what a thread prints later comes above the line that is typed"() {
+    given:
+    start()
+
+    when:
+    terminal.enter('go = new File("go"); Thread.start { while (!go.exists()) { sleep 10 }; println "tick " + 6 * 7 }; null')
+    terminal.until { it =~ /(?m)^svc>\s*$/ }
+    terminal.type('mix track')
+    terminal.until('svc> mix track')
+    Files.writeString(home.resolve('go'), '')
+
+    then:
+    terminal.until { it =~ /(?s)tick 42\s*\n.*svc> mix track/ }
+  }
+
+  def "what others change is seen at the foot and by Tab"() {
+    given:
+    start()
+    terminal.until('embedded  Night Drive  124 bpm')
+
+    when:
+    Main.run(['set', 'new'], [SVC_HOME: home.toString()], silent(), silent())
+
+    then:
+    terminal.until('embedded  Untitled  120 bpm')
+
+    when:
+    completed('mix track 1-', 'mix track 1-MIDI')
+
+    then:
+    terminal.screen().contains('mix track 1-MIDI')
   }
 
   def "watch draws a verb anew until a key is pressed"() {

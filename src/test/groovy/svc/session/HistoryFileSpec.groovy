@@ -24,22 +24,22 @@ class HistoryFileSpec extends Specification {
   def "of equal lines the last stays, whenever they were typed"() {
     given:
     Files.createDirectories(file.parent)
-    file.text = '1:mix track Bass\n2:undo\n3:mix track Bass\n4:track list\n'
+    file.toFile().text = '1:mix track Bass\n2:undo\n3:mix track Bass\n4:track list\n'
 
     expect:
     prepared()
-    file.text == '2:undo\n3:mix track Bass\n4:track list\n'
+    file.toFile().text == '2:undo\n3:mix track Bass\n4:track list\n'
   }
 
   def "the newest 5,000 stay"() {
     given:
     Files.createDirectories(file.parent)
-    file.text = (1..6000).collect { "$it:clip get Bass $it\n" }.join('')
+    file.toFile().text = (1..6000).collect { "$it:clip get Bass $it\n" }.join('')
 
     expect:
     prepared()
-    file.readLines().size() == 5000
-    file.readLines()[0] == '1001:clip get Bass 1001'
+    file.toFile().readLines().size() == 5000
+    file.toFile().readLines()[0] == '1001:clip get Bass 1001'
   }
 
   def "#what is left as it is"() {

@@ -12,7 +12,7 @@ class Tmux implements Closeable {
   Tmux(Path folder, int columns, int rows, Map<String, String> environment, List<String> command) {
     def script = folder.resolve('run.sh')
     def settings = environment.collect { name, value -> "export $name=${quoted(value)}\n" }.join('')
-    Files.writeString(script, "cd ${quoted(folder.toString())}\n$settings${command.collect { quoted(it) }.join(' ')}\necho \"ended: \$?\"\nexec cat\n")
+    Files.writeString(script, "trap : INT\ncd ${quoted(folder.toString())}\n$settings${command.collect { quoted(it) }.join(' ')}\necho \"ended: \$?\"\nexec cat\n")
     tmux('new-session', '-d', '-x', "$columns", '-y', "$rows", "sh ${quoted(script.toString())}")
   }
 

@@ -28,9 +28,10 @@ public final class Console {
   private static final String LAST = "_";
 
   private final Catalog catalog;
+  private final PrintStream out;
   private final Verbs verbs;
   private final Scope scope;
-  private final Imports imports = new Imports();
+  private final Imports imports;
   private GroovyClassLoader loader;
   private int statements;
 
@@ -38,14 +39,20 @@ public final class Console {
    * @param out where statements print
    */
   public Console(Catalog catalog, Session session, PrintStream out) {
+    this(catalog, session, out, new Imports());
+  }
+
+  private Console(Catalog catalog, Session session, PrintStream out, Imports imports) {
     this.catalog = catalog;
+    this.out = out;
+    this.imports = imports;
     this.verbs = new Verbs(catalog, session, new Transactions(session, new Rollback(session)));
     this.scope = new Scope(verbs, List.of(), out);
     keep(null);
   }
 
   /** Runs a statement, or several, against a session and returns the value of the last one. */
-  public synchronized Object run(String text, Session session) {
+  public Object run(String text, Session session) {
     Source source = new Source(SOURCE + "-" + ++statements, text);
     Class<?> compiled = Compiler.compile(source, loader());
     return Script.class.isAssignableFrom(compiled) ? run(compiled, source, session) : null;
@@ -63,6 +70,15 @@ public final class Console {
     } catch (Throwable e) {
       throw rollback.undo(new Failures(source, compiled, catalog).of(e));
     }
+  }
+
+  /** Another that goes on from here, while a statement of this one does not end. */
+  public Console successor(Session session) {
+    Console next = new Console(catalog, session, out, imports);
+    variables().forEach(name -> next.scope.setVariable(name, value(name)));
+    next.loader = loader;
+    next.statements = statements;
+    return next;
   }
 
   /** Remembers the last result. */

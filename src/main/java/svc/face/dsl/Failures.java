@@ -67,7 +67,7 @@ final class Failures {
       return SCRIPT_FAILED.because(cause.getMessage().strip());
     }
     if (cause instanceof InterruptedException) {
-      return CANCELLED.because("stopped");
+      return CANCELLED.because("stopped").hint("Ctrl-C stopped it.");
     }
     if (cause instanceof StackOverflowError) {
       return SCRIPT_FAILED.because("the script calls itself too deeply");

@@ -45,7 +45,7 @@ final class Scope extends Binding {
     if (verbs.isGroup(List.of(name))) {
       throw INVALID_ARGUMENT
           .because("\"" + name + "\" stands for verbs and cannot be assigned")
-          .hint("Use `def " + name + "` or another name for a variable of your own.");
+          .hint("Choose another name for a variable of your own.");
     }
     super.setVariable(name, value);
   }

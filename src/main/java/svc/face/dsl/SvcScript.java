@@ -31,7 +31,7 @@ public abstract class SvcScript extends Script {
       Thread.sleep(millis);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw CANCELLED.because("stopped while it waited");
+      throw CANCELLED.because("stopped while it waited").hint("Ctrl-C stopped it.");
     }
   }
 

@@ -17,6 +17,7 @@ final class Footer {
   private final boolean colours;
   private Status status;
   private List<AttributedString> shown = List.of();
+  private Glance.State last = Glance.State.UNKNOWN;
 
   Footer(Terminal terminal, boolean colours) {
     this.terminal = terminal;
@@ -25,6 +26,7 @@ final class Footer {
 
   /** Shows it; where there is no room, it goes. */
   synchronized void show(String hint, Glance.State state) {
+    last = state;
     if (terminal.getHeight() < LEAST_ROWS) {
       update(List.of());
       return;
@@ -35,6 +37,13 @@ final class Footer {
     lines.add(new AttributedString(hint, faint));
     lines.add(new AttributedString(" " + text(state), strong));
     update(lines);
+  }
+
+  /** Shows another hint, if there is anything at the foot. */
+  synchronized void hint(String hint) {
+    if (status != null) {
+      show(hint, last);
+    }
   }
 
   /** Makes room for what takes the whole screen; the lines go first, as they keep others out. */
@@ -70,7 +79,9 @@ final class Footer {
     if (status == null) {
       status = Status.getStatus(terminal);
     }
-    status.update(lines);
+    synchronized (terminal) {
+      status.update(lines);
+    }
   }
 
   /** What the host has open, in one line. */

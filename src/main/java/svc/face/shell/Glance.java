@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +14,7 @@ import java.util.function.Function;
 import svc.complete.Hosted;
 import svc.complete.Offer;
 import svc.host.Host;
+import svc.model.ErrorCode;
 import svc.model.SetInfo;
 import svc.model.SvcException;
 import svc.model.Transport;
@@ -21,20 +23,25 @@ import svc.session.Session;
 import svc.session.Workplace;
 
 /**
- * Looks at the host beside the verbs that run on it, by a session of its own: names for completion
- * and the state for the status line. Nobody waits for it longer than a key may take.
+ * Looks at the host beside the verbs that run on it, by a session of its own and again and again:
+ * names for completion and the state for the status line, whoever has changed them. Nobody waits
+ * for it longer than a key may take.
  */
 final class Glance implements Hosted, AutoCloseable {
   private static final int PATIENCE_MS = 30;
   private static final int MOST_AT_ONCE = 4;
+  private static final int AGAIN_MS = 2000;
+  private static final int HOST_TROUBLE = ErrorCode.HOST_UNREACHABLE.exitStatus();
   private static final Offer NOTHING = new Offer(List.of(), true, false);
 
   private final Function<String, Session> opener;
   private final ThreadPoolExecutor threads =
       new ThreadPoolExecutor(
           0, MOST_AT_ONCE, 5, TimeUnit.SECONDS, new SynchronousQueue<>(), Glance::daemon);
-  private final Remembered remembered = new Remembered();
+  private final ScheduledThreadPoolExecutor clock =
+      new ScheduledThreadPoolExecutor(1, Glance::daemon);
   private final AtomicReference<State> state = new AtomicReference<>(State.UNKNOWN);
+  private volatile Remembered remembered = new Remembered();
   private volatile Runnable changed = () -> {};
   private Session session;
 
@@ -46,6 +53,15 @@ final class Glance implements Hosted, AutoCloseable {
    */
   record State(String host, SetInfo set, Transport transport, int envelopes, SvcException error) {
     static final State UNKNOWN = new State("", null, null, 0, null);
+
+    /** Whether nobody answers there. */
+    boolean isLost() {
+      return error != null && error.code().exitStatus() == HOST_TROUBLE;
+    }
+
+    private boolean tellsTheSame(State other) {
+      return Footer.text(this).equals(Footer.text(other)) && isLost() == other.isLost();
+    }
   }
 
   /**
@@ -75,8 +91,19 @@ final class Glance implements Hosted, AutoCloseable {
 
   /** Forgets what may have changed and begins to ask anew. */
   void refresh() {
-    remembered.forget();
+    remembered = new Remembered();
     submit(this::look);
+  }
+
+  /** From now on looks by itself whether others have changed something. */
+  void begin() {
+    clock.scheduleWithFixedDelay(this::look, AGAIN_MS, AGAIN_MS, TimeUnit.MILLISECONDS);
+  }
+
+  /** A verb has met an error of the host, which is known before the next look then. */
+  void lost(SvcException error) {
+    State before = state.get();
+    tell(new State(before.host(), null, null, 0, error));
   }
 
   /** Does something beside the keys, so that the first key for it is as quick as later ones. */
@@ -84,18 +111,35 @@ final class Glance implements Hosted, AutoCloseable {
     submit(action);
   }
 
+  /** What was remembered serves until all is known anew. */
   private void look() {
     Session now = current();
+    Remembered before = remembered;
+    Remembered fresh = new Remembered();
     try {
-      Host host = remembered.of(now::host);
+      Host host = fresh.of(now::host);
       SetInfo set = host.set();
-      state.set(new State(now.hostName(), set, host.transport(), unsaved(now, set), null));
-      changed.run();
+      tell(new State(now.hostName(), set, host.transport(), unsaved(now, set), null));
       host.tracks().list();
       host.mixer().returns();
       host.clips().scenes();
     } catch (SvcException e) {
-      state.set(new State(named(now), null, null, 0, e));
+      tell(new State(named(now), null, null, 0, e));
+      // The next look connects anew.
+      now.close();
+    }
+    replace(before, fresh);
+  }
+
+  /** Not where it was forgotten meanwhile, since something has been written. */
+  private synchronized void replace(Remembered before, Remembered fresh) {
+    if (remembered == before) {
+      remembered = fresh;
+    }
+  }
+
+  private void tell(State seen) {
+    if (!state.getAndSet(seen).tellsTheSame(seen)) {
       changed.run();
     }
   }
@@ -157,6 +201,7 @@ final class Glance implements Hosted, AutoCloseable {
 
   @Override
   public void close() {
+    clock.shutdownNow();
     threads.shutdownNow();
   }
 }

@@ -44,6 +44,13 @@ final class Groovy implements Memory {
     }
   }
 
+  /** Leaves a statement that does not end to itself; what it knew is known further on. */
+  synchronized void abandon(Session session) {
+    if (console != null) {
+      console = console.successor(session);
+    }
+  }
+
   @Override
   public Collection<String> variables() {
     return console == null ? BEFORE : console.variables();

@@ -8,6 +8,8 @@ import java.util.function.IntConsumer;
 import java.util.function.IntSupplier;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.impl.DumbTerminal;
+import org.jline.utils.Signals;
 import svc.model.ErrorCode;
 
 /** Lets Ctrl-C stop what runs, and nothing else. */
@@ -22,6 +24,10 @@ final class Interrupts {
   /** Takes Ctrl-C from the terminal. */
   void attach(Terminal terminal) {
     terminal.handle(Signal.INT, signal -> stop());
+    if (terminal instanceof DumbTerminal) {
+      // Those hear of no signal by themselves.
+      Signals.register(Signal.INT.name(), () -> terminal.raise(Signal.INT));
+    }
   }
 
   /** Asks what runs to stop; the second time it is left to itself. */

@@ -22,6 +22,10 @@ final class Language {
 
   private static final Pattern START = Pattern.compile("(?s)([A-Za-z_$][\\w$]*)(-[\\w-]*)?(.*)");
 
+  /** To Groovy a type and a variable of it, to others two words. */
+  private static final Pattern TWO_NAMES =
+      Pattern.compile("[A-Z][A-Za-z]*\\s+[A-Za-z_]\\w*(?:\\s+-.*)?");
+
   /** What may follow a name in Groovy only; at once, or behind blanks. */
   private static final Pattern OPERATOR =
       Pattern.compile(
@@ -100,6 +104,12 @@ final class Language {
     String line = bare(text);
     if (line.isEmpty() || line.startsWith("#")) {
       return Kind.NOTHING;
+    }
+    if (line.equals("?")) {
+      return Kind.COMMAND;
+    }
+    if (TWO_NAMES.matcher(line).matches()) {
+      return Kind.NEITHER;
     }
     Matcher start = START.matcher(line);
     if (!start.matches()) {

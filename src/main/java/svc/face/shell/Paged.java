@@ -8,14 +8,9 @@ import java.util.function.Consumer;
 /** Collects what is printed until something must be seen. */
 final class Paged extends OutputStream {
   private final ByteArrayOutputStream held = new ByteArrayOutputStream();
-  private final Runnable before;
   private final Consumer<String> show;
 
-  /**
-   * @param before what is done before anything is shown
-   */
-  Paged(Runnable before, Consumer<String> show) {
-    this.before = before;
+  Paged(Consumer<String> show) {
     this.show = show;
   }
 
@@ -31,7 +26,6 @@ final class Paged extends OutputStream {
 
   /** Shows what came so far. */
   synchronized void drain() {
-    before.run();
     if (held.size() > 0) {
       String text = held.toString(StandardCharsets.UTF_8);
       held.reset();

@@ -104,6 +104,7 @@ final class Parts implements AutoCloseable {
     }
     if (!warmed) {
       warmed = true;
+      glance.begin();
       completer();
       glance.rehearse(() -> completer.complete(List.of("mix", "set", "")));
       groovy.warm();

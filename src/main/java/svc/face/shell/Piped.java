@@ -4,6 +4,7 @@ import static svc.model.ErrorCode.FILE_TOO_LARGE;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.OptionalInt;
 import svc.face.cli.Streams;
 
 /** The shell without a terminal: statements from the input, up to the first that fails. */
@@ -25,10 +26,11 @@ final class Piped {
   int run() throws IOException {
     Language language = parts.language(groovy);
     for (Statements.Statement one : Statements.of(text(), language)) {
-      if (language.of(one.text()) == Language.Kind.SHELL) {
-        return 0;
-      }
       parts.stage().onFailure(error -> {});
+      OptionalInt leaving = runner.leaving(one.text());
+      if (leaving.isPresent()) {
+        return leaving.getAsInt();
+      }
       int status = runner.run(one.text(), streams);
       if (status != 0) {
         streams.err().println("  in line " + one.line() + " of the input, the rest was not run");

@@ -31,12 +31,13 @@ final class Reader extends LineReaderImpl {
     drawn = action;
   }
 
-  /** Draws the line anew if one is being read; for other threads. */
-  void refresh() {
+  /** Draws the line anew, behind another prompt, if one is being read; for other threads. */
+  void refresh(String prompt) {
     if (!isReading()) {
       return;
     }
     try {
+      setPrompt(prompt);
       callWidget(REDISPLAY);
     } catch (IllegalStateException done) {
       return; // The line was finished in between; the next one shows it.

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import svc.host.Host;
 
-/** What a host answered, until it is forgotten: for keys, which must not wait for the host. */
+/** What a host answered, asked once for each: for keys, which must not wait for the host. */
 final class Remembered {
   /** Stands for null, which the map cannot hold. */
   private static final Object NOTHING = new Object();
@@ -21,11 +21,6 @@ final class Remembered {
   /** The host, asked only for what is not remembered; for reading alone. */
   Host of(Supplier<Host> host) {
     return part(Host.class, host, "host");
-  }
-
-  /** What was answered may no longer hold. */
-  void forget() {
-    answers.clear();
   }
 
   private <T> T part(Class<T> port, Supplier<?> real, Object name) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import svc.face.cli.BuiltIn;
 import svc.face.cli.CliFace;
 import svc.face.cli.Results;
@@ -40,6 +41,7 @@ final class Runner {
       case NOTHING -> 0;
       case GROOVY -> groovy(text, streams);
       case NEITHER -> failed(neither(text), streams);
+      case SHELL -> failed(ShellWord.refused(Words.of(Language.bare(text)).texts()), streams);
       default -> command(text, streams);
     };
   }
@@ -113,6 +115,13 @@ final class Runner {
         && list.stream().allMatch(one -> one instanceof Record && !(one instanceof Comparable));
   }
 
+  /** The status that a statement leaves the shell with, empty where it does not leave. */
+  OptionalInt leaving(String text) {
+    return language.of(text) == Language.Kind.SHELL
+        ? ShellWord.leaving(Words.of(Language.bare(text)).texts())
+        : OptionalInt.empty();
+  }
+
   private SvcException neither(String text) {
     List<String> words = Words.of(Language.bare(text)).texts();
     String first = words.get(0);
@@ -125,7 +134,7 @@ final class Runner {
 
   /** The verbs that the first two words may have meant. */
   private List<String> verbs(List<String> words) {
-    List<String> path = words.subList(0, Math.min(2, words.size()));
+    List<String> path = words.stream().limit(2).map(word -> word.toLowerCase(Locale.ROOT)).toList();
     Object candidates = catalog.unknown(path, Face.CLI).details().get("candidates");
     return candidates instanceof List<?> some
         ? some.stream().map(String::valueOf).toList()

@@ -20,11 +20,18 @@ final class Screen {
   private final Terminal terminal;
   private final Map<String, String> environment;
   private final Footer footer;
+  private final Printed printed;
 
   Screen(Terminal terminal, Map<String, String> environment, Footer footer) {
     this.terminal = terminal;
     this.environment = environment;
     this.footer = footer;
+    this.printed = new Printed(terminal);
+  }
+
+  /** Where lines are typed, above which others can be printed. */
+  void typedAt(Reader reader) {
+    printed.typedAt(reader);
   }
 
   /** What its output looks like now. */
@@ -35,7 +42,7 @@ final class Screen {
 
   /** Prints each line at once. */
   PrintStream out() {
-    return new PrintStream(terminal.output(), true, StandardCharsets.UTF_8);
+    return new PrintStream(printed, true, StandardCharsets.UTF_8);
   }
 
   /** What prints a result: collected, then in pages where it is long. */
@@ -43,7 +50,7 @@ final class Screen {
     return new Streams(
         terminal.input(),
         new PrintStream(pages, false, StandardCharsets.UTF_8),
-        new PrintStream(pages.after(terminal.output()), true, StandardCharsets.UTF_8),
+        new PrintStream(pages.after(printed), true, StandardCharsets.UTF_8),
         looks());
   }
 

@@ -1,13 +1,16 @@
 package svc.face.shell;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReader.Option;
 import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
@@ -42,14 +45,25 @@ final class Shell {
     this.runner = parts.runner(groovy);
   }
 
+  /** What is typed right behind Ctrl-C is meant, too. */
+  private void keepKeys() {
+    Attributes attributes = terminal.getAttributes();
+    attributes.setLocalFlag(Attributes.LocalFlag.NOFLSH, true);
+    terminal.setAttributes(attributes);
+  }
+
   private static boolean isDumb(Terminal terminal) {
     return terminal.getType().startsWith("dumb");
   }
 
-  /** Runs until it is left; the status is always 0, as what failed was told. */
+  /** Runs until it is left, and returns the status that it was left with. */
   int run() {
     interrupts.attach(terminal);
+    // The keys are the shell's; a statement that read them would take what is typed next.
+    System.setIn(InputStream.nullInputStream());
+    keepKeys();
     reader = reader();
+    screen.typedAt(reader);
     if (!isDumb(terminal)) {
       // What takes its room later would scroll the first lines away.
       footer.show("", parts.glance().state());
@@ -57,15 +71,18 @@ final class Shell {
     if (!Past.attach(reader, parts.history())) {
       warn("the history " + parts.history() + " cannot be used; lines are not kept");
     }
-    parts.glance().whenChanged(reader::refresh);
+    // Also where the process is ended from outside, the terminal is left as it was found.
+    Runtime.getRuntime().addShutdownHook(new Thread(footer::close));
+    parts.glance().whenChanged(() -> reader.refresh(prompt()));
     try {
-      while (step()) {
-        continue;
+      OptionalInt status = step();
+      while (status.isEmpty()) {
+        status = step();
       }
+      return status.getAsInt();
     } finally {
       footer.close();
     }
-    return 0;
   }
 
   private void warn(String text) {
@@ -95,43 +112,46 @@ final class Shell {
   /** What belongs to the cursor's place is drawn below; then there is time for other things. */
   private void drawn(LineParser parser) {
     if (!isDumb(terminal)) {
-      Place place = parser.place(reader.beforeCursor());
-      footer.show(Hint.at(place, parts.catalog()), parts.glance().state());
+      footer.show(hint(parser, reader.beforeCursor()), parts.glance().state());
     }
     parts.atLeisure(groovy);
   }
 
-  /** Reads and runs a line; false where the shell is left. */
-  private boolean step() {
+  private String hint(LineParser parser, String typed) {
+    return typed.isBlank()
+        ? "help explains, Tab completes, Ctrl-D leaves"
+        : Hint.at(parser.place(typed), parts.catalog());
+  }
+
+  /** Reads and runs a line; a status where the shell is left. */
+  private OptionalInt step() {
     String line;
     try {
       line = reader.readLine(prompt());
     } catch (UserInterruptException dropped) {
-      return true;
+      if (isDumb(terminal)) {
+        terminal.writer().println();
+      }
+      return OptionalInt.empty();
     } catch (EndOfFileException end) {
-      return false;
+      return OptionalInt.of(0);
     }
     for (Statements.Statement one : Statements.of(line, parts.language(groovy))) {
-      if (isExit(one.text())) {
-        return false;
+      OptionalInt leaving = runner.leaving(one.text());
+      if (leaving.isPresent()) {
+        return leaving;
       }
       if (run(one, line) != 0) {
         break;
       }
     }
-    return true;
-  }
-
-  private boolean isExit(String text) {
-    List<String> words = Words.of(Language.bare(text)).texts();
-    return parts.language(groovy).of(text) == Language.Kind.SHELL
-        && !words.get(0).equals(ShellWord.WATCH.text());
+    return OptionalInt.empty();
   }
 
   private String prompt() {
     String host = parts.stage().host();
     String where = host == null || host.equals("embedded") ? "svc" : "svc " + host;
-    boolean lost = parts.stage().isLost();
+    boolean lost = parts.glance().state().isLost();
     String text = where + (lost ? " (no host)" : "") + "> ";
     boolean narrow = screen.looks().columns() < NARROW;
     column = narrow ? 2 : text.length();
@@ -147,40 +167,33 @@ final class Shell {
   }
 
   private int run(Statements.Statement one, String typed) {
-    Waiting waiting = new Waiting(terminal);
-    boolean quiet = isDumb(terminal) || !isVerb(one.text());
+    Waiting waiting = new Waiting(footer);
     int status =
         interrupts.run(
-            () -> work(one, typed, waiting),
-            seconds -> {
-              if (!quiet) {
-                waiting.at(seconds, interrupts.wasAsked());
-              }
-            });
+            () -> work(one, typed), seconds -> waiting.at(seconds, interrupts.wasAsked()));
     waiting.end();
     if (interrupts.isAbandoned()) {
       warn("it does not stop and was left to itself");
       parts.stage().abandon();
+      groovy.abandon(parts.stage().session());
     }
-    if (parts.stage().isChanged() || parts.stage().isLost() || status != 0) {
+    if (parts.stage().isHostGone()) {
+      parts.glance().lost(parts.stage().failure());
+    } else if (parts.stage().isChanged() || status != 0 || parts.isProgram(one.text())) {
       parts.changed();
     }
     return status;
   }
 
-  /** What else runs may print at any time, and is not to be printed over. */
-  private boolean isVerb(String text) {
-    return parts.language(groovy).of(text) == Language.Kind.COMMAND && !parts.isProgram(text);
-  }
-
-  private int work(Statements.Statement one, String typed, Waiting waiting) {
+  private int work(Statements.Statement one, String typed) {
     String text = one.text();
     List<String> words = Words.of(Language.bare(text)).texts();
     try {
-      if (parts.language(groovy).of(text) == Language.Kind.SHELL) {
+      if (words.get(0).equals(ShellWord.WATCH.text())
+          && parts.language(groovy).of(text) == Language.Kind.SHELL) {
         return watch(Language.bare(text).replaceFirst("^\\S+\\s*", ""), words);
       }
-      return paged(text, typed, waiting);
+      return paged(text, typed);
     } catch (SvcException e) {
       new Results(screen.direct()).error(e);
       return e.code().exitStatus();
@@ -201,9 +214,9 @@ final class Shell {
     return 0;
   }
 
-  private int paged(String text, String typed, Waiting waiting) {
+  private int paged(String text, String typed) {
     boolean program = parts.isProgram(text);
-    Paged pages = new Paged(waiting::end, screen::print);
+    Paged pages = new Paged(screen::print);
     Pointing pointing = new Pointing(text, typed);
     parts.stage().onFailure(pointing);
     int status = runner.run(text, program ? screen.direct() : screen.collecting(pages));

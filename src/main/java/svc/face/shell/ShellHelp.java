@@ -2,6 +2,7 @@ package svc.face.shell;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import svc.face.cli.BuiltIn;
 import svc.model.AutomationCurve;
 import svc.verb.Catalog;
@@ -21,19 +22,30 @@ final class ShellHelp {
 
   /** Whether these words ask for what is explained here. */
   static boolean explains(List<String> words) {
-    return words.get(0).equals("help")
-        && (words.size() == 1
-            || words.size() == 2
-                && (words.get(1).equalsIgnoreCase(CURVES)
-                    || words.get(1).equals("all")
-                    || ShellWord.of(words.get(1)).isPresent()));
+    return words.equals(List.of("?"))
+        || words.get(0).equals("help")
+            && (words.size() == 1
+                || words.size() == 2
+                    && (isOverview(words)
+                        || isCurves(words.get(1))
+                        || ShellWord.of(words.get(1)).isPresent()));
+  }
+
+  private static boolean isOverview(List<String> words) {
+    return words.size() == 1 || List.of("all", "help").contains(words.get(1));
+  }
+
+  private static boolean isCurves(String word) {
+    return word.equalsIgnoreCase(CURVES)
+        || word.equalsIgnoreCase("curve")
+        || Stream.of(AutomationCurve.values()).anyMatch(c -> c.toString().equalsIgnoreCase(word));
   }
 
   static List<String> lines(List<String> words, Catalog catalog, List<BuiltIn> builtIns) {
-    if (words.size() == 1) {
+    if (isOverview(words)) {
       return overview(catalog, builtIns);
     }
-    return words.get(1).equalsIgnoreCase(CURVES)
+    return isCurves(words.get(1))
         ? curves()
         : ShellWord.of(words.get(1)).map(w -> List.of(w.text() + ": " + w.summary())).orElseThrow();
   }

@@ -22,7 +22,6 @@ final class Stage implements Desk, AutoCloseable {
   private Descriptor verb;
   private Record result;
   private boolean changed;
-  private volatile boolean lost;
   private Consumer<SvcException> listener = error -> {};
 
   /**
@@ -58,7 +57,6 @@ final class Stage implements Desk, AutoCloseable {
     session.close();
     session = next;
     host = another;
-    lost = false;
   }
 
   /** Leaves the session to a statement that does not end. */
@@ -74,9 +72,7 @@ final class Stage implements Desk, AutoCloseable {
   @Override
   public int with(Globals globals, ToIntFunction<Session> work) {
     if (globals.host() == null || globals.host().equals(host)) {
-      int status = work.applyAsInt(session);
-      lost = false;
-      return status;
+      return work.applyAsInt(session);
     }
     try (Session other = opener.apply(globals.host())) {
       return work.applyAsInt(other);
@@ -95,9 +91,8 @@ final class Stage implements Desk, AutoCloseable {
   public void failed(SvcException error) {
     failure = error;
     listener.accept(error);
-    if (error.code().exitStatus() == HOST_TROUBLE) {
+    if (isHostGone()) {
       session.close();
-      lost = true;
     }
   }
 
@@ -106,13 +101,13 @@ final class Stage implements Desk, AutoCloseable {
     changed = true;
   }
 
-  /** Whether the host was gone when it was asked last. */
-  boolean isLost() {
-    return lost;
-  }
-
   SvcException failure() {
     return failure;
+  }
+
+  /** Whether the last statement met an error of the host. */
+  boolean isHostGone() {
+    return failure != null && failure.code().exitStatus() == HOST_TROUBLE;
   }
 
   Descriptor verb() {

@@ -46,9 +46,13 @@ final class Statements {
   }
 
   private void end() {
-    if (!text.toString().isBlank()) {
-      statements.add(new Statement(text.toString(), first));
-    }
+    String whole = text.toString();
     text.setLength(0);
+    switch (language.of(whole)) {
+      case NOTHING -> {}
+      case COMMAND, SHELL ->
+          Words.commands(whole).forEach(one -> statements.add(new Statement(one, first)));
+      default -> statements.add(new Statement(whole, first));
+    }
   }
 }

@@ -4,12 +4,15 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOError;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
@@ -28,6 +31,7 @@ final class Watch {
   private final Terminal terminal;
   private final Screen screen;
   private final Runner runner;
+  private final Size size = new Size();
 
   Watch(Terminal terminal, Screen screen, Runner runner) {
     this.terminal = terminal;
@@ -67,6 +71,9 @@ final class Watch {
           return;
         }
       }
+    } catch (InterruptedIOException | IOError stopped) {
+      // Ctrl-C leaves it, as other keys do.
+      Thread.interrupted();
     } finally {
       terminal.puts(Capability.cursor_visible);
       terminal.puts(Capability.exit_ca_mode);
@@ -81,7 +88,11 @@ final class Watch {
     output(statement).lines().map(AttributedString::fromAnsi).forEach(lines::add);
     int rows = terminal.getHeight();
     int columns = terminal.getWidth();
-    display.resize(rows, columns);
+    if (!size.equals(terminal.getSize())) {
+      size.copy(terminal.getSize());
+      display.resize(rows, columns);
+      display.clear();
+    }
     List<AttributedString> fitting = new ArrayList<>();
     lines.stream().limit(rows).forEach(line -> fitting.add(line.columnSubSequence(0, columns)));
     display.update(fitting, rows * (columns + 1));

@@ -41,6 +41,25 @@ final class Words {
     return words.stream().map(Word::text).toList();
   }
 
+  /** The commands of a line, which semicolons part; what is behind a # is a comment. */
+  static List<String> commands(String line) {
+    List<String> commands = new ArrayList<>();
+    int from = 0;
+    for (Word word : of(line).words) {
+      String raw = line.substring(word.start, word.end);
+      if (raw.startsWith("#")) {
+        commands.add(line.substring(from, word.start).strip());
+        return commands.stream().filter(one -> !one.isEmpty()).toList();
+      }
+      if (raw.endsWith(";") && !raw.endsWith("\\;")) {
+        commands.add(line.substring(from, word.end - 1).strip());
+        from = word.end;
+      }
+    }
+    commands.add(line.substring(from).strip());
+    return commands.stream().filter(one -> !one.isEmpty()).toList();
+  }
+
   /** The quote that is not closed, {@link #NONE} where all are. */
   char open() {
     return quote;

@@ -39,6 +39,10 @@ class LanguageSpec extends Specification {
     'println x'                             | Language.Kind.GROOVY
     'if (x) { 1 }'                          | Language.Kind.GROOVY
     'exit = 1'                              | Language.Kind.GROOVY
+    'File f = null'                         | Language.Kind.GROOVY
+    '?'                                     | Language.Kind.COMMAND
+    'Mix Apply'                             | Language.Kind.NEITHER
+    'MIX APPLY --part bass=-6'              | Language.Kind.NEITHER
     'trak list'                             | Language.Kind.NEITHER
     'mxi apply --part bass=-6'              | Language.Kind.NEITHER
     'bogus'                                 | Language.Kind.NEITHER
@@ -83,6 +87,10 @@ class LanguageSpec extends Specification {
     'if (x) {\n}\nelse {\n}\nx'                           | ['if (x) {\n}\nelse {\n}', 'x']
     'tracks\n  .findAll { it.mute }\n\nx'                 | ['tracks\n  .findAll { it.mute }', 'x']
     'mix set Bass \\\n  --pan 0\nx'                       | ['mix set Bass \\\n  --pan 0', 'x']
+    'track list; mix set "a; b" --pan 0;'                 | ['track list', 'mix set "a; b" --pan 0']
+    'mix set "# 1" --pan 0 # to the middle; exit'         | ['mix set "# 1" --pan 0']
+    'mix set a\\; --pan 0'                              | ['mix set a\\; --pan 0']
+    '# all of it'                                         | []
     ''                                                    | []
   }
 }

@@ -47,6 +47,20 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     lines().last() == '40 MONDAY 1'
   }
 
+  def "it ends with the status that it is left with: #text"() {
+    expect:
+    run(text) == status
+    out.toString().contains('1') == (status != 2)
+    err.toString().contains(says)
+
+    where:
+    text                        | status | says
+    'println 1\nexit 3\nprintln 2'  | 3 | ''
+    'println 1\nquit'             | 0      | ''
+    'exit soon'                   | 2      | 'takes a status from 0 to 255, not "soon"'
+    'watch track list\nprintln 1' | 2      | '"watch" needs a terminal'
+  }
+
   def "results of Groovy are printed as the command line prints them: #groovy"() {
     given:
     svc(*command)
