@@ -3,6 +3,7 @@ package svc.face.shell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
@@ -15,6 +16,7 @@ final class Footer {
 
   private final Terminal terminal;
   private final boolean colours;
+  private final Size size = new Size();
   private Status status;
   private List<AttributedString> shown = List.of();
   private Glance.State last = Glance.State.UNKNOWN;
@@ -72,14 +74,20 @@ final class Footer {
   }
 
   private void update(List<AttributedString> lines) {
-    if (lines.equals(shown)) {
+    boolean resized = !size.equals(terminal.getSize());
+    if (lines.equals(shown) && !resized) {
       return;
     }
+    size.copy(terminal.getSize());
     shown = lines;
     if (status == null) {
       status = Status.getStatus(terminal);
     }
     synchronized (terminal) {
+      if (resized) {
+        // The line reader does so only where it hears of it.
+        status.resize(size);
+      }
       status.update(lines);
     }
   }
