@@ -11,6 +11,7 @@ import svc.host.Browser;
 import svc.host.Host;
 import svc.model.Warning;
 import svc.store.Settings;
+import svc.store.UserFiles;
 import svc.store.browser.Library;
 import svc.store.guide.Profiles;
 import svc.store.guide.Topics;
@@ -26,6 +27,7 @@ public final class Session implements AutoCloseable {
   private final Supplier<HostChoice> chooses;
   private final Supplier<Bridge> bridge;
   private final Path directory;
+  private final UserFiles files;
   private final Projects projects;
   private final Library instruments;
   private final LedgerStore ledgers;
@@ -66,6 +68,7 @@ public final class Session implements AutoCloseable {
     this.chooses = chooses;
     this.bridge = bridge;
     this.directory = place.directory();
+    this.files = place.files();
     this.projects = new Projects(place);
     this.ledgers = new LedgerStore(home.ledgers());
     this.instruments = new Library(this::browser, home.tags());
@@ -79,6 +82,11 @@ public final class Session implements AutoCloseable {
   /** Where relative paths start. */
   public Path directory() {
     return directory;
+  }
+
+  /** Where files that the user names are read and written. */
+  public UserFiles files() {
+    return files;
   }
 
   /** What time it is. */
