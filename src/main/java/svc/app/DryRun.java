@@ -17,6 +17,7 @@ import svc.model.Warning;
 import svc.session.Session;
 import svc.store.journal.Entry;
 import svc.verb.Catalog;
+import svc.verb.Takeback;
 
 /** Runs a script on a shadow of the session and shows the difference that it would make. */
 final class DryRun {
@@ -79,7 +80,7 @@ final class DryRun {
 
   /** The script's error, with what became of what it did: nothing, instead of being taken back. */
   private static SvcException dropped(SvcException e, List<Entry> written) {
-    long done = written.stream().filter(Entry::isDone).count();
+    long done = written.stream().filter(one -> one.isDone() && !Takeback.isRollback(one)).count();
     SvcException told = e.code().because(e.getMessage()).hint(e.hint()).causedBy(e);
     for (Map.Entry<String, Object> detail : e.details().entrySet()) {
       switch (detail.getKey()) {

@@ -132,11 +132,9 @@ final class Printer {
   }
 
   private static String dropped(long writes) {
-    String before = "it would have written nothing before that.";
-    return "Dry run: nothing was changed; "
-        + (writes == 0
-            ? before
-            : "writes before that, dropped as a real run takes them back: " + writes + ".");
+    String what = "what the script would have done before is dropped, as a real run is put back";
+    return "Dry run: nothing was changed"
+        + (writes == 0 ? "." : "; " + what + ". Writes: " + writes + ".");
   }
 
   /** What became of the writes of a script that failed, and why some stay. */
