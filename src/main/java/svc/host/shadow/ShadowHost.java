@@ -110,7 +110,7 @@ public final class ShadowHost implements Host {
 
   @Override
   public Arrangement arrangement() {
-    return set.arrangement();
+    return new ShadowArrangement(set.arrangement(), real.arrangement());
   }
 
   @Override
