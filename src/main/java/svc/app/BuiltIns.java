@@ -93,9 +93,8 @@ final class BuiltIns {
             return new DryRun(catalog, globals, streams).of(source, options.arguments(), session);
           }
           try (session) {
-            ScriptFace.run(source, options.arguments(), catalog, session, streams.out());
+            return ScriptFace.run(source, options.arguments(), catalog, session, streams.out());
           }
-          return 0;
         },
         ".groovy",
         RunOptions.FLAGS);

@@ -1,9 +1,7 @@
 package svc.app;
 
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import svc.contents.Change;
 import svc.face.cli.Format;
 import svc.face.cli.Globals;
@@ -12,18 +10,12 @@ import svc.face.cli.Streams;
 import svc.face.dsl.ScriptFace;
 import svc.face.dsl.Source;
 import svc.host.Host;
-import svc.model.SvcException;
 import svc.model.Warning;
 import svc.session.Session;
-import svc.store.journal.Entry;
 import svc.verb.Catalog;
-import svc.verb.Takeback;
 
 /** Runs a script on a shadow of the session and shows the difference that it would make. */
 final class DryRun {
-  private static final String UNDONE = "writes_undone";
-  private static final String KEPT = "writes_kept";
-
   private final Catalog catalog;
   private final Globals globals;
   private final Streams streams;
@@ -41,55 +33,19 @@ final class DryRun {
    */
   record Outcome(List<Change> items, int total, String host, List<Warning> warnings) {}
 
-  /** Runs it; the session is closed then. */
+  /** Runs it and returns its status; the session is closed then. */
   int of(Source source, List<String> args, Session real) {
-    Shadow shadow = Shadow.of(real);
-    Thread stopped = new Thread(shadow::close);
-    Runtime.getRuntime().addShutdownHook(stopped);
-    try (shadow) {
-      run(source, args, shadow);
+    try (Shadow shadow = Shadow.of(real)) {
+      Session session = shadow.session();
+      int status = ScriptFace.rehearse(source, args, catalog, session, printed(), shadow::close);
       show(shadow);
-      return 0;
-    } finally {
-      forget(stopped);
-    }
-  }
-
-  private static void forget(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException stopping) {
-      return; // The process is on its way out, and the hook at work.
-    }
-  }
-
-  private void run(Source source, List<String> args, Shadow shadow) {
-    List<Entry> written = new ArrayList<>();
-    shadow.session().notebook().follow(written);
-    try {
-      ScriptFace.run(source, args, catalog, shadow.session(), printed());
-    } catch (SvcException e) {
-      throw dropped(e, written);
+      return status;
     }
   }
 
   /** Data of a format that programs read stands alone on the standard output. */
   private PrintStream printed() {
     return globals.format() == Format.TABLE ? streams.out() : streams.err();
-  }
-
-  /** The script's error, with what became of what it did: nothing, instead of being taken back. */
-  private static SvcException dropped(SvcException e, List<Entry> written) {
-    long done = written.stream().filter(one -> one.isDone() && !Takeback.isRollback(one)).count();
-    SvcException told = e.code().because(e.getMessage()).hint(e.hint()).causedBy(e);
-    for (Map.Entry<String, Object> detail : e.details().entrySet()) {
-      switch (detail.getKey()) {
-        case UNDONE, KEPT -> done = Math.max(done, ((Number) detail.getValue()).longValue());
-        case "kept" -> {}
-        default -> told = told.with(detail.getKey(), detail.getValue());
-      }
-    }
-    return told.with("dry_run", true).with("writes_dropped", done);
   }
 
   private void show(Shadow shadow) {

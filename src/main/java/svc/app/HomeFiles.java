@@ -14,13 +14,15 @@ final class HomeFiles {
 
   /** What is never written to, but at most deleted. */
   private static final Pattern FIXED =
-      Pattern.compile("embedded/history/.*|journal/journal-\\d+\\.jsonl|mix-(profiles|advice)/.*");
+      Pattern.compile(
+          "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|journal/journal-\\d+\\.jsonl"
+              + "|mix-(profiles|advice)/.*");
 
   /** What says the same as the set or the tags do, or is svc's own memory of what it did. */
   private static final Pattern NOT_SHOWN =
       Pattern.compile(
           "embedded/(history/.*|set\\.json|browser-snapshot\\.json)|browser-snapshot\\.json"
-              + "|instrument-tags\\.json|(journal|ledger)/.*");
+              + "|instrument-tags\\.json|(journal|ledger|compiled-scripts)/.*");
 
   private HomeFiles() {}
 

@@ -61,7 +61,8 @@ public record Mirror(Path original, Path copy, Predicate<Path> isFixed) {
   public Map<Path, Path> changed(Predicate<Path> isWanted) throws IOException {
     Map<Path, Path> changed = new TreeMap<>();
     for (Path file : files(copy)) {
-      if (isWanted.test(file) && !isSame(original.resolve(file), copy.resolve(file))) {
+      boolean own = isWanted.test(file) && !Files.isSymbolicLink(copy.resolve(file));
+      if (own && !isSame(original.resolve(file), copy.resolve(file))) {
         changed.put(original.resolve(file), copy.resolve(file));
       }
     }
