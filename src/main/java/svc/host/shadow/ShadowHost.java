@@ -30,14 +30,16 @@ import svc.model.Warning;
 public final class ShadowHost implements Host {
   private final Host real;
   private final Host set;
+  private final List<Warning> warnings;
   private final SetInfo info;
   private final SetIdentity identity;
   private final String numbering;
   private final double resolution;
 
-  private ShadowHost(Host real, Host set) {
+  private ShadowHost(Host real, Host set, List<Warning> warnings) {
     this.real = real;
     this.set = set;
+    this.warnings = warnings;
     this.info = real.set();
     this.identity = real.identity();
     this.numbering = real.numbering();
@@ -48,14 +50,14 @@ public final class ShadowHost implements Host {
    * Reads a host's set over.
    *
    * @param folder a new one, where the set is kept
-   * @param warnings get one more for each thing that cannot be read over
+   * @param warnings get one more for each thing that cannot be read over or has to be assumed
    */
   public static ShadowHost of(Host real, Path folder, Clock clock, List<Warning> warnings) {
     Survey survey = new Survey(real);
     Contents contents = survey.contents();
     warnings.addAll(survey.warnings());
     return new ShadowHost(
-        real, EmbeddedHost.like(contents, real.devices(), folder, clock, warnings));
+        real, EmbeddedHost.like(contents, real.devices(), folder, clock, warnings), warnings);
   }
 
   @Override
@@ -120,7 +122,7 @@ public final class ShadowHost implements Host {
 
   @Override
   public Devices devices() {
-    return set.devices();
+    return new ShadowDevices(set.devices(), warnings);
   }
 
   @Override

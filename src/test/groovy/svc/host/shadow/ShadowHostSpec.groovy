@@ -15,6 +15,7 @@ import svc.model.ItemKind
 import svc.model.MixerChange
 import svc.model.Db
 import svc.model.Point
+import svc.model.SvcException
 import svc.testing.FakeClock
 
 /** A shadow does what every host does, and leaves the one that it was read of as it is. */
@@ -71,6 +72,28 @@ class ShadowHostSpec extends HostContract {
     host.devices().chain(bass)*.name() == ['Compressor', 'Utility']
     host.history().steps() == steps + 4
     Files.readAllBytes(folder.resolve('real/set.json')) == before
+  }
+
+  def "what a device brings with it is said to be assumed, and what no snapshot has is not loaded"() {
+    given:
+    def warnings = []
+    def other = ShadowHost.of(real, folder.resolve('other'), new FakeClock(), warnings)
+    def vocal = other.tracks().list().find { it.name() == 'Vocal' }.livesetId()
+
+    when:
+    other.devices().load(vocal, new BrowserItem('query:AudioFx#Utility', 'Utility', 'Audio Effects/Utilities/Utility', ItemKind.AUDIO_EFFECT, true), null)
+
+    then:
+    warnings*.code() == ['DEVICE_ASSUMED']
+
+    when:
+    other.devices().load(vocal, new BrowserItem('query:Plugins#Odd', 'query:Plugins#Odd', null, null, true), null)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.LOAD_FAILED
+    e.message.contains('"query:Plugins#Odd"')
+    other.devices().chain(vocal).last().name() == 'Utility'
   }
 
   def "what the other cannot do it cannot either"() {
