@@ -69,28 +69,35 @@ final class BuiltIns {
   private BuiltIn run() {
     return new BuiltIn(
         "run",
-        "run FILE [ARGUMENTS]",
+        "run [--dry-run] FILE [ARGUMENTS]",
         "Run a .svc.groovy script; - reads it from standard input.",
         List.of(
             "The script finds ARGUMENTS in `args`. Where it fails, the set is put back as it was.",
             "`transaction { … }` in it is done whole or not at all.",
+            "",
+            "--dry-run runs it on a shadow of the set and prints the difference it would make:",
+            "levels in dB, parameters, clips, points, tags and files. Nothing of yours is changed,",
+            "except by Groovy that writes files without a verb.",
+            "",
             "`svc FILE.svc.groovy` does the same, as does `#!/usr/bin/env -S svc run` on top.",
             "",
             "Example",
-            "  svc run dsl-examples/01-first-mix.svc.groovy"),
+            "  svc run dsl-examples/01-first-mix.svc.groovy",
+            "  svc run --dry-run dsl-examples/01-first-mix.svc.groovy"),
         (args, globals, streams) -> {
-          if (args.isEmpty()) {
-            throw MISSING_ARGUMENT.because(
-                "FILE is missing: the script to run, or - for standard input");
-          }
-          String file = args.get(0);
+          RunOptions options = RunOptions.of(args);
+          String file = options.file();
           Source source = file.equals("-") ? Source.stdin(System.in) : Source.file(Path.of(file));
-          try (Session session = hosts.session(globals.host())) {
-            ScriptFace.run(source, args.subList(1, args.size()), catalog, session, streams.out());
+          Session session = hosts.session(globals.host());
+          if (options.isDryRun()) {
+            return new DryRun(catalog, globals, streams).of(source, options.arguments(), session);
           }
-          return 0;
+          try (session) {
+            return ScriptFace.run(source, options.arguments(), catalog, session, streams.out());
+          }
         },
-        ".groovy");
+        ".groovy",
+        RunOptions.FLAGS);
   }
 
   private BuiltIn mcp() {

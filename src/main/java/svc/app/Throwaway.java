@@ -24,7 +24,8 @@ final class Throwaway {
     }
   }
 
-  private static void delete(Path folder) throws IOException {
+  /** Deletes a folder with all that is in it; links are not followed. */
+  static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);

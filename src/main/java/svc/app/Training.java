@@ -75,10 +75,11 @@ public final class Training {
         System.setProperty("svc.columns", "80");
         run(home, List.of("automation", "get", "Lead"));
       }
-      case "script" ->
-          run(
-              home,
-              List.of("run", Files.writeString(home.resolve("a.svc.groovy"), SCRIPT).toString()));
+      case "script" -> {
+        Path script = Files.writeString(home.resolve("a.svc.groovy"), SCRIPT);
+        run(home, List.of("run", script.toString()));
+        run(home, List.of("run", "--dry-run", script.toString()));
+      }
       case "shell" -> Rehearsal.run(home);
       case "mcp" -> {
         System.setIn(new ByteArrayInputStream(PROTOCOL.getBytes(StandardCharsets.UTF_8)));

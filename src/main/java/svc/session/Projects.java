@@ -30,19 +30,17 @@ public final class Projects {
    * where there is one; FILE_NOT_FOUND where one was asked for that is not there.
    */
   public Optional<Project> find(Path asked) {
-    return locate(asked).map(ProjectFile::read);
+    return locate(asked).map(this::read);
   }
 
   /** As {@link #find}, but a file named after the working directory goes before Untitled.svc. */
   public Optional<Project> findNamed(Path asked) {
-    return asked == null
-        ? byDefault(List.of(named(), UNTITLED)).map(ProjectFile::read)
-        : find(asked);
+    return asked == null ? byDefault(List.of(named(), UNTITLED)).map(this::read) : find(asked);
   }
 
   /** The project that was asked for or that there is by default; FILE_NOT_FOUND otherwise. */
   public Project require(Path asked) {
-    return ProjectFile.read(path(asked));
+    return read(path(asked));
   }
 
   /** The file that was asked for, which need not exist, or the one that there is by default. */
@@ -75,6 +73,11 @@ public final class Projects {
     return place(asked == null ? Path.of(UNTITLED) : asked);
   }
 
+  /** The project in a file; PROJECT_INVALID names all that is wrong with it. */
+  public Project read(Path file) {
+    return ProjectFile.read(file, place.files());
+  }
+
   private Optional<Path> locate(Path asked) {
     return asked == null ? byDefault(List.of(UNTITLED, named())) : Optional.of(place(asked));
   }
@@ -96,7 +99,7 @@ public final class Projects {
     }
     return names.stream()
         .map(place.directory()::resolve)
-        .filter(Files::isRegularFile)
+        .filter(file -> Files.isRegularFile(place.files().toRead(file)))
         .filter(file -> place.roots() == null || isInside(real(file)))
         .map(file -> place.roots() == null ? file : real(file))
         .findFirst();

@@ -12,6 +12,7 @@ import svc.host.Host;
 import svc.model.SetInfo;
 import svc.model.Warning;
 import svc.store.Settings;
+import svc.store.UserFiles;
 import svc.store.browser.Library;
 import svc.store.guide.Profiles;
 import svc.store.guide.Topics;
@@ -27,6 +28,7 @@ public final class Session implements AutoCloseable {
   private final Supplier<HostChoice> chooses;
   private final Supplier<Bridge> bridge;
   private final Path directory;
+  private final UserFiles files;
   private final Projects projects;
   private final Library instruments;
   private final LedgerStore ledgers;
@@ -67,6 +69,7 @@ public final class Session implements AutoCloseable {
     this.chooses = chooses;
     this.bridge = bridge;
     this.directory = place.directory();
+    this.files = place.files();
     this.projects = new Projects(place);
     this.ledgers = new LedgerStore(home.ledgers());
     this.instruments = new Library(this::browser, home.tags());
@@ -80,6 +83,11 @@ public final class Session implements AutoCloseable {
   /** Where relative paths start. */
   public Path directory() {
     return directory;
+  }
+
+  /** Where files that the user names are read and written. */
+  public UserFiles files() {
+    return files;
   }
 
   /** What time it is. */

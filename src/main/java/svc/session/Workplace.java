@@ -2,6 +2,7 @@ package svc.session;
 
 import java.nio.file.Path;
 import java.util.List;
+import svc.store.UserFiles;
 
 /**
  * Where a session works.
@@ -9,8 +10,14 @@ import java.util.List;
  * @param directory relative paths start here, and default projects are looked for here
  * @param roots the folders that projects may be in; null where they may be anywhere, empty where no
  *     folder was given and the working directory is too wide to allow all of it
+ * @param files where files that the user names are read and written
  */
-public record Workplace(Path directory, List<Path> roots) {
+public record Workplace(Path directory, List<Path> roots, UserFiles files) {
+
+  /** Files are read and written in their places. */
+  public Workplace(Path directory, List<Path> roots) {
+    this(directory, roots, UserFiles.IN_PLACE);
+  }
 
   /** The working directory of the process, without limits: for people at their own machine. */
   public static Workplace here() {

@@ -60,7 +60,7 @@ public final class Showing {
   }
 
   private String drawn(Plot plot, List<Warning> warnings) {
-    EnvelopePicture.write(file, plot);
+    EnvelopePicture.write(file, session.files(), plot);
     if (plot.isEmpty()) {
       warnings.add(
           new Warning(

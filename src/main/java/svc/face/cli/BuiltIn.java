@@ -9,12 +9,19 @@ import java.util.List;
  * @param summary what it is for; empty where only programs call it, which help does not list
  * @param help what it does, lines of at most 80 characters
  * @param files how the files end that it takes without being named itself, empty for none
+ * @param flags its options without a value, among which the program's own may stand
  */
 public record BuiltIn(
-    String name, String usage, String summary, List<String> help, Action action, String files) {
+    String name,
+    String usage,
+    String summary,
+    List<String> help,
+    Action action,
+    String files,
+    List<String> flags) {
 
   public BuiltIn(String name, String usage, String summary, List<String> help, Action action) {
-    this(name, usage, summary, help, action, "");
+    this(name, usage, summary, help, action, "", List.of());
   }
 
   /** What a built-in does; the result is the exit status. */

@@ -61,7 +61,7 @@ public final class CliFace {
       Globals.Split split =
           builtIn.isEmpty()
               ? Globals.split(args)
-              : Globals.splitLeading(args, first.equals(builtIn.get().name()));
+              : Globals.splitLeading(args, first, builtIn.get());
       globals = split.globals();
       return builtIn.isPresent() ? run(builtIn.get(), split) : dispatch(split);
     } catch (SvcException e) {

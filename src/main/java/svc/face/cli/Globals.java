@@ -31,14 +31,23 @@ public record Globals(String host, Format format, boolean debug, boolean help) {
   }
 
   /**
-   * Takes the global options out that stand before the first word, and directly behind it where it
-   * is a name; the rest is what follows, the first word among it where it is none.
+   * Takes the global options out that stand before the first word, and behind it where it is the
+   * command's name, also among the command's own flags; the rest is what follows, those flags in
+   * front, the first word among it where it is no name.
    */
-  static Split splitLeading(List<String> args, boolean named) {
+  static Split splitLeading(List<String> args, String first, BuiltIn command) {
     GlobalsReader reader = new GlobalsReader(args);
-    int word = skip(reader, 0);
-    int rest = named ? skip(reader, word + 1) : word;
-    return new Split(reader.globals(), args.subList(rest, args.size()));
+    int at = skip(reader, 0);
+    List<String> rest = new ArrayList<>();
+    if (first.equals(command.name())) {
+      at = skip(reader, at + 1);
+      while (at < args.size() && command.flags().contains(args.get(at))) {
+        rest.add(args.get(at));
+        at = skip(reader, at + 1);
+      }
+    }
+    rest.addAll(args.subList(Math.min(at, args.size()), args.size()));
+    return new Split(reader.globals(), rest);
   }
 
   /** The first word that is no global option nor an option's value; empty where there is none. */

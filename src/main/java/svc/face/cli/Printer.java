@@ -29,14 +29,27 @@ final class Printer {
    */
   void result(
       Map<String, Object> tree, Descriptor verb, Map<String, ?> given, Supplier<Plot> seen) {
+    result(tree, () -> drawn(tree, verb, given, seen));
+  }
+
+  private List<String> drawn(
+      Map<String, Object> tree, Descriptor verb, Map<String, ?> given, Supplier<Plot> seen) {
+    List<String> lines =
+        new ArrayList<>(new TableView(streams.terminal(), verb, given).lines(tree));
+    if (seen != null && streams.terminal().interactive()) {
+      lines.addAll(PlotView.lines(seen.get(), streams.terminal()));
+    }
+    return lines;
+  }
+
+  /**
+   * @param table the lines for a person
+   */
+  void result(Map<String, Object> tree, Supplier<List<String>> table) {
     PrintStream out = streams.out();
     switch (format) {
       case TABLE -> {
-        List<String> lines = new TableView(streams.terminal(), verb, given).lines(tree);
-        out.println(String.join(System.lineSeparator(), lines));
-        if (seen != null && streams.terminal().interactive()) {
-          PlotView.lines(seen.get(), streams.terminal()).forEach(out::println);
-        }
+        out.println(String.join(System.lineSeparator(), table.get()));
         page(tree);
       }
       case JSON -> out.println(json(tree));
@@ -118,10 +131,19 @@ final class Printer {
     return error.get("message").toString().startsWith(place) ? "" : place + " ";
   }
 
+  private static String dropped(long writes) {
+    String what = "what the script would have done before is dropped, as a real run is put back";
+    return "Dry run: nothing was changed"
+        + (writes == 0 ? "." : "; " + what + ". Writes: " + writes + ".");
+  }
+
   /** What became of the writes of a script that failed, and why some stay. */
   private static List<String> aftermath(Map<?, ?> details) {
     Object undone = details.get("writes_undone");
     Object kept = details.get("writes_kept");
+    if (details.get("writes_dropped") instanceof Number dropped) {
+      return List.of(dropped(dropped.longValue()));
+    }
     if (kept == null) {
       return undone == null
           ? List.of()

@@ -2,6 +2,7 @@ package svc.face.cli;
 
 import java.util.List;
 import java.util.Map;
+import svc.contents.Change;
 import svc.model.SvcException;
 import svc.verb.Descriptor;
 import svc.verb.Effect;
@@ -26,9 +27,16 @@ public final class Results {
           "");
 
   private final Streams streams;
+  private final Globals globals;
 
   public Results(Streams streams) {
+    this(streams, Globals.NONE);
+  }
+
+  /** As the global options ask for. */
+  public Results(Streams streams, Globals globals) {
     this.streams = streams;
+    this.globals = globals;
   }
 
   /**
@@ -50,13 +58,23 @@ public final class Results {
     printer().result(Map.of("items", items), known(lister), Map.of(), null);
   }
 
+  /**
+   * Prints what a dry run would change.
+   *
+   * @param result all of it, its items the changes
+   */
+  public void changes(Record result, List<Change> changes) {
+    printer()
+        .result(Gate.tree(result), () -> new DifferenceView(streams.terminal()).lines(changes));
+  }
+
   /** Prints an error. */
   public void error(SvcException error) {
     printer().error(error);
   }
 
   private Printer printer() {
-    return new Printer(streams, Globals.NONE);
+    return new Printer(streams, globals);
   }
 
   private static Descriptor known(Descriptor verb) {

@@ -21,6 +21,7 @@ import svc.verb.Takeback.Taken;
  */
 final class Rollback {
   private final Session session;
+  private final Runnable dropped;
   private final List<Entry> written = new ArrayList<>();
   private final List<String> kept = new ArrayList<>();
   private Checkpoint checkpoint;
@@ -30,7 +31,16 @@ final class Rollback {
   private int undone;
 
   Rollback(Session session) {
+    this(session, null);
+  }
+
+  /**
+   * @param dropped called where the process is stopped and nothing has to be put back; null where
+   *     it has
+   */
+  Rollback(Session session, Runnable dropped) {
     this.session = session;
+    this.dropped = dropped;
   }
 
   synchronized void beforeWrite() {
@@ -64,6 +74,9 @@ final class Rollback {
 
   /** Goes back after an error, which then tells what was undone and what had to be kept. */
   synchronized SvcException undo(SvcException error) {
+    if (dropped != null) {
+      return drop(error);
+    }
     back();
     return told(error);
   }
@@ -71,12 +84,21 @@ final class Rollback {
   /** The same where the process is stopped, and there is no time for anything but the short way. */
   synchronized SvcException stop(SvcException error) {
     over = true;
+    if (dropped != null) {
+      dropped.run();
+      return drop(error);
+    }
     if (checkpoint == null) {
       keep(writes, "the script was stopped");
     } else {
       back();
     }
     return told(error);
+  }
+
+  private SvcException drop(SvcException error) {
+    end();
+    return error.with("writes_dropped", writes - undone);
   }
 
   /** Goes back; nothing more can be written. */

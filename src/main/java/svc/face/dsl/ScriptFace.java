@@ -16,16 +16,41 @@ public final class ScriptFace {
   private ScriptFace() {}
 
   /**
-   * Runs a script; whatever goes wrong comes out as {@link SvcException} with the script's name and
-   * line in its details, and the set is put back as it was where the host can.
+   * Runs a script and returns the status that it ends with; whatever goes wrong comes out as {@link
+   * SvcException} with the script's name and line in its details, and the set is put back as it was
+   * where the host can.
    *
    * @param args what the script finds in its variable args
    * @param out where it prints
    */
-  public static void run(
+  public static int run(
       Source source, List<String> args, Catalog catalog, Session session, PrintStream out) {
+    return run(source, args, catalog, session, out, new Rollback(session));
+  }
+
+  /**
+   * The same in a session of which nothing is kept: what fails or is stopped is not put back.
+   *
+   * @param stopped called where the process ends in the middle of it
+   */
+  public static int rehearse(
+      Source source,
+      List<String> args,
+      Catalog catalog,
+      Session session,
+      PrintStream out,
+      Runnable stopped) {
+    return run(source, args, catalog, session, out, new Rollback(session, stopped));
+  }
+
+  private static int run(
+      Source source,
+      List<String> args,
+      Catalog catalog,
+      Session session,
+      PrintStream out,
+      Rollback rollback) {
     Class<?> compiled = Compiler.compile(source);
-    Rollback rollback = new Rollback(session);
     Transactions transactions = new Transactions(session, rollback);
     Scope scope = new Scope(new Verbs(catalog, session, transactions), args, out);
     Thread stopped = onStop(Thread.currentThread(), rollback);
@@ -34,6 +59,7 @@ public final class ScriptFace {
       Script script = InvokerHelper.createScript(compiled, scope);
       script.run();
       rollback.end();
+      return 0;
     } catch (Throwable e) {
       throw rollback.undo(new Failures(source, compiled, catalog).of(e));
     } finally {

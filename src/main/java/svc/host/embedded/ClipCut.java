@@ -34,7 +34,9 @@ final class ClipCut {
             start,
             length,
             clip.notes() == null ? null : notes(clip.notes(), offset, length),
-            clip.envelopes().stream().map(e -> envelope(e, offset, length)).toList()));
+            clip.envelopes() == null
+                ? null
+                : clip.envelopes().stream().map(e -> envelope(e, offset, length)).toList()));
   }
 
   private static List<Note> notes(List<Note> notes, double offset, double length) {

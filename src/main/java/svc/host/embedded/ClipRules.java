@@ -68,8 +68,9 @@ final class ClipRules {
     boolean audio = clip.kind() == TrackKind.AUDIO;
     require(audio || clip.notes() != null, here + "/notes", "an array");
     notes(audio ? List.of() : clip.notes(), here + "/notes");
-    require(clip.envelopes() != null, here + "/envelopes", "an array");
-    envelopes(clip.envelopes(), here + "/envelopes");
+    if (clip.envelopes() != null) {
+      envelopes(clip.envelopes(), here + "/envelopes");
+    }
   }
 
   private void common(String name, TrackKind kind, double length, String lengthAt, String here) {

@@ -23,7 +23,12 @@ final class DeviceTables {
   record Type(
       String name, String table, String className, DeviceKind kind, String uri, String path) {}
 
-  /** A parameter of a device: items where it is quantized, law and unit where they are known. */
+  /**
+   * A parameter of a device: items where it is quantized, law and unit where they are known.
+   *
+   * @param initial NaN where nobody knows it
+   * @param readings what another host shows, null where none does
+   */
   record Row(
       int index,
       String name,
@@ -32,7 +37,8 @@ final class DeviceTables {
       double initial,
       List<String> items,
       String unit,
-      Law law) {}
+      Law law,
+      Readings readings) {}
 
   /** Read on first use. */
   private static final class Index {
@@ -92,7 +98,8 @@ final class DeviceTables {
         Double.parseDouble(cells[4]),
         cells[5].isEmpty() ? List.of() : List.of(cells[5].split("\\|")),
         cells[6],
-        Law.parse(cells[7], min, max));
+        Law.parse(cells[7], min, max),
+        null);
   }
 
   /** The lines of a table of the devices, each cut into cells. */

@@ -78,7 +78,7 @@ final class EmbeddedArrangement implements Arrangement {
     }
   }
 
-  private static TrackState laid(TrackState track, ArrangementClip clip) {
+  private TrackState laid(TrackState track, ArrangementClip clip) {
     if (clip.kind() != track.kind()) {
       throw NOT_A_MIDI_TRACK.because(
           Names.quoted(track.name())
@@ -88,7 +88,8 @@ final class EmbeddedArrangement implements Arrangement {
               + clip.kind()
               + " clip");
     }
-    clip.envelopes().forEach(e -> EmbeddedEnvelopes.check(track, e, clip.lengthBeats()));
+    clip.envelopes()
+        .forEach(e -> EmbeddedEnvelopes.check(track, e, clip.lengthBeats(), set.models()));
     List<ArrangementClip> laid = new ArrayList<>();
     for (ArrangementClip there : track.arrangement()) {
       ClipCut.part(there, there.startBeats(), clip.startBeats()).ifPresent(laid::add);

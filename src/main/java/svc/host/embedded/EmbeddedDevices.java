@@ -22,9 +22,11 @@ import svc.music.Names;
 /** Device chains with the parameter tables of stock devices. */
 final class EmbeddedDevices implements Devices {
   private final EmbeddedSet set;
+  private final Parameters parameters;
 
   EmbeddedDevices(EmbeddedSet set) {
     this.set = set;
+    this.parameters = new Parameters(set.models());
   }
 
   @Override
@@ -33,8 +35,8 @@ final class EmbeddedDevices implements Devices {
     return IntStream.range(0, devices.size()).mapToObj(i -> shown(devices.get(i), i)).toList();
   }
 
-  private static Device shown(DeviceState device, int place) {
-    Type type = DeviceTables.type(device.table());
+  private Device shown(DeviceState device, int place) {
+    Type type = set.models().type(device);
     return new Device(
         place + 1,
         place,
@@ -43,22 +45,22 @@ final class EmbeddedDevices implements Devices {
         type.className(),
         type.kind(),
         device.values().getOrDefault("0", 1.0) > 0,
-        !device.pads().isEmpty() || device.table().equals("drum-rack"));
+        set.models().hasDrumPads(device));
   }
 
   @Override
   public List<Parameter> parameters(String track, String device) {
-    return Parameters.all(device(set.track(set.now(), track), device));
+    return parameters.all(device(set.track(set.now(), track), device));
   }
 
   @Override
   public List<Macro> macros(String track, String device) {
-    return Parameters.macros(device(set.track(set.now(), track), device));
+    return parameters.macros(device(set.track(set.now(), track), device));
   }
 
   @Override
   public List<String> displays(String track, String device, int param, List<Double> values) {
-    return Parameters.displays(device(set.track(set.now(), track), device), param, values);
+    return parameters.displays(device(set.track(set.now(), track), device), param, values);
   }
 
   @Override
@@ -71,12 +73,12 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public Parameter set(String track, String device, int param, double value) {
-    return write(track, device, param, state -> Parameters.checked(state, param, value));
+    return write(track, device, param, state -> parameters.checked(state, param, value));
   }
 
   @Override
   public Parameter set(String track, String device, int param, String display) {
-    return write(track, device, param, state -> Parameters.fromDisplay(state, param, display));
+    return write(track, device, param, state -> parameters.fromDisplay(state, param, display));
   }
 
   @Override
@@ -89,19 +91,19 @@ final class EmbeddedDevices implements Devices {
               DeviceState after = before;
               for (Map.Entry<Integer, String> one : displays.entrySet()) {
                 int param = one.getKey();
-                after = after.with(param, Parameters.fromDisplay(after, param, one.getValue()));
+                after = after.with(param, parameters.fromDisplay(after, param, one.getValue()));
               }
               return after;
             });
     DeviceState now = device(written, device);
-    return displays.keySet().stream().map(param -> Parameters.of(now, param)).toList();
+    return displays.keySet().stream().map(param -> parameters.of(now, param)).toList();
   }
 
   private Parameter write(
       String track, String device, int param, ToDoubleFunction<DeviceState> value) {
     TrackState written =
         change(track, device, before -> before.with(param, value.applyAsDouble(before)));
-    return Parameters.of(device(written, device), param);
+    return parameters.of(device(written, device), param);
   }
 
   private TrackState change(String track, String device, UnaryOperator<DeviceState> change) {
@@ -117,12 +119,17 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public Loaded load(String track, BrowserItem item, Integer position) {
+    DeviceModels models = set.models();
     Placement[] done = new Placement[1];
     set.update(
         now -> {
           TrackState before = set.track(now, track);
           done[0] =
-              Placement.of(before, Inventory.device(item, before, now.nextDevice()), position);
+              Placement.of(
+                  before,
+                  Inventory.device(item, before, models, now.nextDevice()),
+                  models,
+                  position);
           return set.change(now, track, state -> placed(state, done[0])).numbered();
         });
     return new Loaded(
@@ -159,7 +166,11 @@ final class EmbeddedDevices implements Devices {
     }
     return changed.arranging(
         track.arrangement().stream()
-            .map(clip -> clip.automated(others(clip.envelopes(), device)))
+            .map(
+                clip ->
+                    clip.envelopes() == null
+                        ? clip
+                        : clip.automated(others(clip.envelopes(), device)))
             .toList());
   }
 

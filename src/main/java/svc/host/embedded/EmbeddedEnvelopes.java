@@ -34,7 +34,7 @@ final class EmbeddedEnvelopes implements Envelopes {
         track,
         (now, state) -> {
           ClipState clip = clips.existing(now, state, scene);
-          check(state, sorted, clip.length());
+          check(state, sorted, clip.length(), set.models());
           return state.with(scene, clip.automated(replaced(clip.envelopes(), sorted)));
         });
     return sorted;
@@ -59,7 +59,7 @@ final class EmbeddedEnvelopes implements Envelopes {
   }
 
   /** Throws unless the envelope fits a clip of that length on that track. */
-  static void check(TrackState track, Envelope envelope, double length) {
+  static void check(TrackState track, Envelope envelope, double length, DeviceModels models) {
     DeviceState device =
         track.devices().stream()
             .filter(d -> d.handle().equals(envelope.deviceId()))
@@ -68,7 +68,7 @@ final class EmbeddedEnvelopes implements Envelopes {
                 () ->
                     DEVICE_NOT_FOUND.because(
                         Names.quoted(track.name()) + " has no device " + envelope.deviceId()));
-    Parameters.of(device, envelope.paramIndex());
+    new Parameters(models).of(device, envelope.paramIndex());
     if (envelope.points().isEmpty()) {
       throw INVALID_ARGUMENT.because("an envelope needs at least one point");
     }

@@ -12,13 +12,16 @@ import svc.model.SetInfo;
 import svc.model.SvcException;
 import svc.music.Names;
 import svc.store.SafeFile;
+import svc.store.UserFiles;
 
 /** Sets as files. */
 final class EmbeddedFiles implements SetFiles {
   private final SetStore store;
+  private final UserFiles files;
 
-  EmbeddedFiles(SetStore store) {
+  EmbeddedFiles(SetStore store, UserFiles files) {
     this.store = store;
+    this.files = files;
   }
 
   static SetInfo info(SetState set) {
@@ -38,7 +41,7 @@ final class EmbeddedFiles implements SetFiles {
   @Override
   public Replaced open(Path path) {
     Path file = path.toAbsolutePath().normalize();
-    SetState opened = SetStore.parse(file).atRest();
+    SetState opened = SetStore.parse(files.toRead(file)).atRest();
     return replaced(
         isWork(file, opened) ? opened.unsaved() : opened.savedAs(name(file), file.toString()));
   }
@@ -59,11 +62,11 @@ final class EmbeddedFiles implements SetFiles {
     return info(store.save(now -> saved(now, target(now, path))));
   }
 
-  private static SetState saved(SetState now, Path file) {
+  private SetState saved(SetState now, Path file) {
     refuseAnother(now, file);
     SetState saved = now.savedAs(name(file), file.toString());
     try {
-      SafeFile.writeShared(file, SetStore.print(saved.atRest()));
+      SafeFile.writeShared(files.toWrite(file), SetStore.print(saved.atRest()));
       return saved;
     } catch (IOException e) {
       throw cannot("write", file, e);
@@ -80,9 +83,10 @@ final class EmbeddedFiles implements SetFiles {
   /**
    * A file that is there must be this set's own; what it holds otherwise is not ours to replace.
    */
-  private static void refuseAnother(SetState now, Path file) {
-    if (Files.exists(file) && !file.toString().equals(now.path())) {
-      String what = SetStore.parse(file).name();
+  private void refuseAnother(SetState now, Path file) {
+    Path there = files.toRead(file);
+    if (Files.exists(there) && !file.toString().equals(now.path())) {
+      String what = SetStore.parse(there).name();
       throw INVALID_ARGUMENT
           .because(file + " already holds another set, " + Names.quoted(what))
           .hint("Choose another path, or delete that file first.");

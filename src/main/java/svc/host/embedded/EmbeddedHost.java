@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import svc.contents.Contents;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
@@ -19,6 +21,8 @@ import svc.host.SetFiles;
 import svc.host.Tracks;
 import svc.model.SetInfo;
 import svc.model.Transport;
+import svc.model.Warning;
+import svc.store.UserFiles;
 
 /** The host that needs no DAW: its set is a file, its clock the system's. */
 public final class EmbeddedHost implements Host {
@@ -27,13 +31,43 @@ public final class EmbeddedHost implements Host {
 
   private final SetStore store;
   private final EmbeddedSet set;
+  private final UserFiles files;
 
   /**
    * @param folder where the set's file is, made on first use
    */
   public EmbeddedHost(Path folder, Clock clock) {
+    this(folder, clock, UserFiles.IN_PLACE);
+  }
+
+  /**
+   * @param files where sets that the user names are read and written
+   */
+  public EmbeddedHost(Path folder, Clock clock, UserFiles files) {
+    this(folder, clock, files, DeviceModels.STOCK);
+  }
+
+  private EmbeddedHost(Path folder, Clock clock, UserFiles files, DeviceModels models) {
     this.store = new SetStore(folder);
-    this.set = new EmbeddedSet(store, clock);
+    this.set = new EmbeddedSet(store, clock, models);
+    this.files = files;
+  }
+
+  /**
+   * One whose set is what was read of another host.
+   *
+   * @param folder a new one
+   * @param origin that host's devices, asked for what they show
+   * @param warnings get one more for each thing that cannot be read over
+   */
+  public static EmbeddedHost like(
+      Contents contents, Devices origin, Path folder, Clock clock, List<Warning> warnings) {
+    Transfer transfer = new Transfer(contents, origin, clock.millis(), warnings);
+    SetState state = transfer.state();
+    EmbeddedHost host =
+        new EmbeddedHost(folder, clock, UserFiles.IN_PLACE, new DeviceModels(transfer.models()));
+    host.store.put(state);
+    return host;
   }
 
   @Override
@@ -88,7 +122,7 @@ public final class EmbeddedHost implements Host {
 
   @Override
   public SetFiles sets() {
-    return new EmbeddedFiles(store);
+    return new EmbeddedFiles(store, files);
   }
 
   @Override

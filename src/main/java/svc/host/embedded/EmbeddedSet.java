@@ -23,10 +23,17 @@ import svc.music.Names;
 final class EmbeddedSet {
   private final SetStore store;
   private final Clock clock;
+  private final DeviceModels models;
 
-  EmbeddedSet(SetStore store, Clock clock) {
+  EmbeddedSet(SetStore store, Clock clock, DeviceModels models) {
     this.store = store;
     this.clock = clock;
+    this.models = models;
+  }
+
+  /** The devices that it may hold. */
+  DeviceModels models() {
+    return models;
   }
 
   SetState now() {

@@ -21,17 +21,19 @@ final class Inventory {
 
   private final BrowserItem item;
   private final TrackState track;
+  private final DeviceModels models;
   private final List<String> folders;
 
-  private Inventory(BrowserItem item, TrackState track) {
+  private Inventory(BrowserItem item, TrackState track, DeviceModels models) {
     this.item = item;
     this.track = track;
+    this.models = models;
     List<String> path = Arrays.asList(item.path().split("/"));
     this.folders = path.subList(0, path.size() - 1);
   }
 
   /** The device that an item becomes on a track. */
-  static DeviceState device(BrowserItem item, TrackState track, int id) {
+  static DeviceState device(BrowserItem item, TrackState track, DeviceModels models, int id) {
     if (item.kind() == null || item.path() == null) {
       throw LOAD_FAILED
           .because("the embedded host's browser has no item " + Names.quoted(item.uri()))
@@ -44,7 +46,7 @@ final class Inventory {
                   ? " is a clip, no device"
                   : " cannot be loaded"));
     }
-    Inventory inventory = new Inventory(item, track);
+    Inventory inventory = new Inventory(item, track, models);
     String table = inventory.table();
     String name = item.bareName();
     return new DeviceState(id, name, table, Map.of(), Map.of(), inventory.pads(table, name));
@@ -68,8 +70,7 @@ final class Inventory {
   /** What a browser says of a plug-in does not tell whether it is an instrument. */
   private boolean takesInstrument() {
     return track.kind() == TrackKind.MIDI
-        && track.devices().stream()
-            .noneMatch(d -> DeviceTables.type(d.table()).kind() == DeviceKind.INSTRUMENT);
+        && track.devices().stream().noneMatch(d -> models.type(d).kind() == DeviceKind.INSTRUMENT);
   }
 
   private String rack() {

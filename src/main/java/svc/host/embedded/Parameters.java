@@ -6,18 +6,23 @@ import svc.host.embedded.DeviceTables.Row;
 import svc.model.Macro;
 import svc.model.Parameter;
 import svc.music.Dial;
+import svc.music.Searched;
 
 /** A device's parameters: its table's rows with the values it holds. */
 final class Parameters {
   private static final String MACRO = "Macro \\d+";
 
-  private Parameters() {}
+  private final DeviceModels models;
 
-  static List<Parameter> all(DeviceState device) {
-    return DeviceTables.parameters(device.table()).stream().map(row -> shown(device, row)).toList();
+  Parameters(DeviceModels models) {
+    this.models = models;
   }
 
-  static Parameter of(DeviceState device, int index) {
+  List<Parameter> all(DeviceState device) {
+    return models.parameters(device).stream().map(row -> shown(device, row)).toList();
+  }
+
+  Parameter of(DeviceState device, int index) {
     return shown(device, row(device, index));
   }
 
@@ -28,8 +33,16 @@ final class Parameters {
   }
 
   /** The macros of a rack; one that has a name of its own drives what it is called after. */
-  static List<Macro> macros(DeviceState device) {
-    return DeviceTables.parameters(device.table()).stream()
+  List<Macro> macros(DeviceState device) {
+    List<Macro> read = models.macros(device);
+    if (read != null) {
+      return read.stream()
+          .map(
+              macro ->
+                  new Macro(macro.number(), of(device, macro.parameter().index()), macro.mapped()))
+          .toList();
+    }
+    return models.parameters(device).stream()
         .filter(row -> row.name().matches(MACRO))
         .map(
             row ->
@@ -41,8 +54,11 @@ final class Parameters {
   }
 
   /** What is shown at raw values. */
-  static List<String> displays(DeviceState device, int index, List<Double> values) {
+  List<String> displays(DeviceState device, int index, List<Double> values) {
     Row row = row(device, index);
+    if (row.readings() != null) {
+      return row.readings().at(values);
+    }
     List<String> shown = new ArrayList<>(values.size());
     values.forEach(value -> shown.add(display(row, value)));
     return shown;
@@ -52,25 +68,28 @@ final class Parameters {
     return device.names().getOrDefault(String.valueOf(row.index()), row.name());
   }
 
-  private static Row row(DeviceState device, int index) {
-    List<Row> rows = DeviceTables.parameters(device.table());
+  private Row row(DeviceState device, int index) {
+    List<Row> rows = models.parameters(device);
     Dial.require(device.name(), index, rows.size());
     return rows.get(index);
   }
 
   /** A raw value, if the parameter takes it. */
-  static double checked(DeviceState device, int index, double value) {
+  double checked(DeviceState device, int index, double value) {
     return dial(device, index).checked(value);
   }
 
   /** The raw value of a displayed one: an item's name, or a number with its unit. */
-  static double fromDisplay(DeviceState device, int index, String display) {
+  double fromDisplay(DeviceState device, int index, String display) {
     return dial(device, index).raw(display);
   }
 
-  private static Dial dial(DeviceState device, int index) {
+  private Dial dial(DeviceState device, int index) {
     Row row = row(device, index);
-    return new Dial(device.name(), shown(device, row), row.law());
+    Parameter parameter = shown(device, row);
+    Dial.Scale scale =
+        row.readings() == null ? row.law() : Searched.of(parameter, row.readings()::at);
+    return new Dial(device.name(), parameter, scale);
   }
 
   private static String at(Row row, double raw) {
@@ -87,7 +106,7 @@ final class Parameters {
         value,
         row.min(),
         row.max(),
-        row.initial(),
+        Double.isNaN(row.initial()) ? null : (Double) row.initial(),
         row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0,
         quantized ? null : display(row, row.min()),
         quantized ? null : display(row, row.max()),
@@ -97,6 +116,9 @@ final class Parameters {
   }
 
   private static String display(Row row, double value) {
+    if (row.readings() != null) {
+      return row.readings().at(value);
+    }
     if (!row.items().isEmpty()) {
       int item = (int) Math.round(value - row.min());
       return row.items().get(Math.max(0, Math.min(item, row.items().size() - 1)));

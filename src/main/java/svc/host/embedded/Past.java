@@ -56,7 +56,7 @@ final class Past {
     if (!Files.exists(file)) {
       throw gone(revision);
     }
-    SetState state = SetStore.parse(file);
+    SetState state = SetStore.parse(file, false);
     if (state.revision() != revision) {
       throw gone(revision);
     }

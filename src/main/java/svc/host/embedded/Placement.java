@@ -20,9 +20,9 @@ record Placement(DeviceState device, int place, Optional<DeviceState> replaced) 
   /**
    * @param position 1-based, null for the end
    */
-  static Placement of(TrackState track, DeviceState device, Integer position) {
+  static Placement of(TrackState track, DeviceState device, DeviceModels models, Integer position) {
     List<DeviceState> chain = track.devices();
-    DeviceKind kind = kind(device);
+    DeviceKind kind = models.type(device).kind();
     if (kind != DeviceKind.AUDIO_EFFECT && track.kind() != TrackKind.MIDI) {
       throw NOT_A_MIDI_TRACK.because(
           Names.quoted(device.name())
@@ -37,9 +37,10 @@ record Placement(DeviceState device, int place, Optional<DeviceState> replaced) 
           "position must be between 1 and " + (chain.size() + 1) + ", not " + position);
     }
     int asked = position == null ? chain.size() : position - 1;
-    int midi = (int) chain.stream().filter(d -> kind(d) == DeviceKind.MIDI_EFFECT).count();
+    int midi =
+        (int) chain.stream().filter(d -> models.type(d).kind() == DeviceKind.MIDI_EFFECT).count();
     Optional<DeviceState> instrument =
-        chain.stream().filter(d -> kind(d) == DeviceKind.INSTRUMENT).findFirst();
+        chain.stream().filter(d -> models.type(d).kind() == DeviceKind.INSTRUMENT).findFirst();
     return switch (kind) {
       case MIDI_EFFECT -> new Placement(device, Math.min(asked, midi), Optional.empty());
       case INSTRUMENT -> new Placement(device, midi, instrument);
@@ -47,9 +48,5 @@ record Placement(DeviceState device, int place, Optional<DeviceState> replaced) 
           new Placement(
               device, Math.max(asked, midi + (instrument.isPresent() ? 1 : 0)), Optional.empty());
     };
-  }
-
-  private static DeviceKind kind(DeviceState device) {
-    return DeviceTables.type(device.table()).kind();
   }
 }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import svc.json.Records.Misfit;
+import svc.model.ArrangementClip;
 import svc.model.Signature;
 import svc.model.TrackKind;
 
@@ -100,6 +101,17 @@ final class SetRules {
       for (int j = 0; j < chain.size(); j++) {
         String at = "/tracks/" + i + "/devices/" + j + "/table";
         require(DeviceTables.isKnown(chain.get(j).table()), at, "the table of a known device");
+      }
+    }
+  }
+
+  /** That each clip tells its envelopes, which a set that was read from another host may not. */
+  static void checkEnvelopes(SetState set) {
+    for (int i = 0; i < set.tracks().size(); i++) {
+      List<ArrangementClip> laid = set.tracks().get(i).arrangement();
+      for (int j = 0; j < laid.size(); j++) {
+        String at = "/tracks/" + i + "/arrangement/" + j + "/envelopes";
+        require(laid.get(j).envelopes() != null, at, "an array");
       }
     }
   }

@@ -298,9 +298,18 @@ final class SetStore {
 
   /** The set in a file that the user named. */
   static SetState parse(Path file) {
+    return parse(file, true);
+  }
+
+  /**
+   * The set in a file.
+   *
+   * @param foreign whether others may have written it
+   */
+  static SetState parse(Path file, boolean foreign) {
     try {
       String hint = "The file is left as it is. Choose another file.";
-      return parse(file, bytes(file), hint, true);
+      return parse(file, bytes(file), hint, foreign);
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file);
     } catch (IOException e) {
@@ -340,6 +349,7 @@ final class SetStore {
     Records.requireFormat(object, SetState.FORMAT);
     SetState state = Records.read(tree, SetState.class);
     SetRules.check(state);
+    SetRules.checkEnvelopes(state);
     return state;
   }
 

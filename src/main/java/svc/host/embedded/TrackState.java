@@ -61,6 +61,12 @@ record TrackState(
         id, kind, name, color, group, mixer, devices, List.copyOf(changed), arrangement, launch);
   }
 
+  /** In a group by its id, null for none. */
+  TrackState inGroup(Integer changed) {
+    return new TrackState(
+        id, kind, name, color, changed, mixer, devices, slots, arrangement, launch);
+  }
+
   TrackState mixing(MixerValues changed) {
     return new TrackState(
         id, kind, name, color, group, changed, devices, slots, arrangement, launch);

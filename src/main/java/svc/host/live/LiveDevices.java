@@ -13,6 +13,7 @@ import svc.model.Loaded;
 import svc.model.Macro;
 import svc.model.Parameter;
 import svc.music.Dial;
+import svc.music.Searched;
 
 /** Live's device chains; what is set by its display is looked for among what Live displays. */
 record LiveDevices(Script script) implements Devices {

@@ -15,6 +15,7 @@ import svc.plot.Plot;
 import svc.plot.Series;
 import svc.store.SafeFile;
 import svc.store.Trouble;
+import svc.store.UserFiles;
 
 /**
  * Writes envelopes as a picture, vectors or pixels as the file's name says; the same input gives
@@ -29,8 +30,8 @@ public final class EnvelopePicture {
   private EnvelopePicture() {}
 
   /** Writes a picture of the usual size. */
-  public static void write(Path file, Plot plot) {
-    write(file, plot, WIDTH, HEIGHT);
+  public static void write(Path file, UserFiles files, Plot plot) {
+    write(file, files, plot, WIDTH, HEIGHT);
   }
 
   /**
@@ -38,10 +39,11 @@ public final class EnvelopePicture {
    *
    * @param width in pixels, as is the height
    */
-  static void write(Path file, Plot plot, int width, int height) {
+  static void write(Path file, UserFiles files, Plot plot, int width, int height) {
     check(file);
     try {
-      SafeFile.writeShared(file, drawn(file, plot, new Drawing(plot, width, height).chart()));
+      SafeFile.writeShared(
+          files.toWrite(file), drawn(file, plot, new Drawing(plot, width, height).chart()));
     } catch (IOException e) {
       throw failed(file, Trouble.of(e)).causedBy(e);
     }

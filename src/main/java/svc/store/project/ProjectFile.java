@@ -23,6 +23,7 @@ import svc.model.SvcException;
 import svc.store.FileGuard;
 import svc.store.SafeFile;
 import svc.store.Trouble;
+import svc.store.UserFiles;
 
 /** Project files: read, checked, changed and made. */
 public final class ProjectFile {
@@ -30,9 +31,15 @@ public final class ProjectFile {
   private static final int MOST_TRIES = 5;
 
   private final Path file;
+  private final Path place;
 
-  private ProjectFile(Path file) {
+  /**
+   * @param file as it is called
+   * @param place where it is
+   */
+  private ProjectFile(Path file, Path place) {
     this.file = file;
+    this.place = place;
   }
 
   /** A change of a project, which may be made again where the file has changed meanwhile. */
@@ -43,13 +50,18 @@ public final class ProjectFile {
 
   /** The project in a file; PROJECT_INVALID names all that is wrong with it. */
   public static Project read(Path file) {
-    ProjectFile project = new ProjectFile(file);
+    return read(file, UserFiles.IN_PLACE);
+  }
+
+  /** The same where files may be elsewhere than they are called. */
+  public static Project read(Path file, UserFiles files) {
+    ProjectFile project = new ProjectFile(file, files.toRead(file));
     return project.valid(project.tree(Json::parse, project.bytes()));
   }
 
   /** The project as a change would leave it; nothing is written. */
-  public static Project preview(Path file, Change change) {
-    ProjectFile project = new ProjectFile(file);
+  public static Project preview(Path file, UserFiles files, Change change) {
+    ProjectFile project = new ProjectFile(file, files.toRead(file));
     return project.valid(project.changed(project.bytes(), change).root());
   }
 
@@ -57,22 +69,23 @@ public final class ProjectFile {
    * Changes a project while no other svc does, and returns it. What is no project before or after
    * the change is not written, nor is what the change leaves as it was.
    */
-  public static Project update(Path file, Change change) {
-    if (!Files.exists(file)) {
+  public static Project update(Path file, UserFiles files, Change change) {
+    Path place = files.toRead(file);
+    if (!Files.exists(place)) {
       throw absent(file);
     }
-    if (SafeFile.isReadOnly(file)) {
+    if (SafeFile.isReadOnly(place)) {
       throw WRITE_FAILED
           .because(file + " is read-only")
           .hint("Allow writing to it, or work on a copy.")
           .with("file", file.toString());
     }
-    return new ProjectFile(file).guarded(project -> project.save(change));
+    return guarded(file, files, project -> project.save(change));
   }
 
   /** Makes a file that is not there yet. */
-  public static Project create(Path file, ProjectTree tree) {
-    return new ProjectFile(file).guarded(project -> project.make(tree));
+  public static Project create(Path file, UserFiles files, ProjectTree tree) {
+    return guarded(file, files, project -> project.make(tree));
   }
 
   /** The work of a write. */
@@ -80,20 +93,21 @@ public final class ProjectFile {
     Project on(ProjectFile project) throws IOException;
   }
 
-  private Project guarded(Work work) {
+  private static Project guarded(Path file, UserFiles files, Work work) {
     try {
-      Path real = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath().normalize();
+      Path place = files.toWrite(file);
+      Path real = Files.exists(place) ? place.toRealPath() : place.toAbsolutePath().normalize();
       Path lock = real.resolveSibling("." + real.getFileName() + ".lock");
-      return FileGuard.holding(lock, () -> work.on(this));
+      return FileGuard.holding(lock, () -> work.on(new ProjectFile(file, place)));
     } catch (NoSuchFileException e) {
-      throw unwritable("its folder does not exist", e);
+      throw unwritable(file, "its folder does not exist", e);
     } catch (IOException e) {
-      throw unwritable(Trouble.of(e), e);
+      throw unwritable(file, Trouble.of(e), e);
     }
   }
 
   private Project make(ProjectTree tree) throws IOException {
-    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+    if (Files.exists(place, LinkOption.NOFOLLOW_LINKS)) {
       throw INVALID_ARGUMENT
           .because(file + " exists already")
           .hint("Name another path, or move the file away.")
@@ -134,7 +148,7 @@ public final class ProjectFile {
     if (text.length > LARGEST) {
       throw tooLarge();
     }
-    SafeFile.writeShared(file, text);
+    SafeFile.writeShared(place, text);
   }
 
   private Project valid(Object tree) {
@@ -147,10 +161,10 @@ public final class ProjectFile {
 
   private byte[] bytes() {
     try {
-      if (Files.size(file) > LARGEST) {
+      if (Files.size(place) > LARGEST) {
         throw tooLarge();
       }
-      return Files.readAllBytes(file);
+      return Files.readAllBytes(place);
     } catch (NoSuchFileException e) {
       throw absent(file);
     } catch (IOException e) {
@@ -180,7 +194,7 @@ public final class ProjectFile {
         .with("file", file.toString());
   }
 
-  private SvcException unwritable(String what, IOException cause) {
+  private static SvcException unwritable(Path file, String what, IOException cause) {
     return WRITE_FAILED
         .because("cannot write " + file + ": " + what)
         .with("file", file.toString())

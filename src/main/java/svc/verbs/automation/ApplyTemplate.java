@@ -181,7 +181,9 @@ public record ApplyTemplate(
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
     Project after =
-        inMemory ? ProjectFile.preview(file, authoring) : ProjectFile.update(file, authoring);
+        inMemory
+            ? ProjectFile.preview(file, session.files(), authoring)
+            : ProjectFile.update(file, session.files(), authoring);
     Bounce bounce = new Bounce(session, after, slot);
     List<Applied> applied =
         applyToLive ? bounce.push(part, authoring.applied()) : authoring.applied();

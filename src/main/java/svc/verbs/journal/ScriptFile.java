@@ -21,7 +21,7 @@ record ScriptFile(Path file, int calls) {
 
   static ScriptFile write(ShowJournal asked, Selection selection, Session session) {
     Path file = session.directory().resolve(asked.save()).normalize();
-    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !asked.force()) {
+    if (Files.exists(session.files().toRead(file), LinkOption.NOFOLLOW_LINKS) && !asked.force()) {
       throw INVALID_ARGUMENT
           .because("there is a file " + file + " already")
           .hint("Choose another name, or replace it with --force.")
@@ -30,7 +30,8 @@ record ScriptFile(Path file, int calls) {
     ScriptText text = new ScriptText(session.hostName(), session.clock().instant());
     selection.entries().forEach(entry -> text.add(entry, selection.isUndone(entry)));
     try {
-      SafeFile.writeShared(file, text.toString().getBytes(StandardCharsets.UTF_8));
+      SafeFile.writeShared(
+          session.files().toWrite(file), text.toString().getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw WRITE_FAILED.because("cannot write " + file + ": " + Trouble.of(e)).causedBy(e);
     }

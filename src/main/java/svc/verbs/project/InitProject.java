@@ -46,7 +46,7 @@ public record InitProject(
   public Made run(Session session) {
     Path file = session.projects().toMake(project);
     Draft draft = new Draft(session.host());
-    Project made = ProjectFile.create(file, draft.tree());
+    Project made = ProjectFile.create(file, session.files(), draft.tree());
     return new Made(
         file.toString(),
         made.name(),

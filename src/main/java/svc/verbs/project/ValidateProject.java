@@ -3,7 +3,6 @@ package svc.verbs.project;
 import java.nio.file.Path;
 import svc.session.Session;
 import svc.store.project.Project;
-import svc.store.project.ProjectFile;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
@@ -25,7 +24,7 @@ public record ValidateProject(
 
   @Override
   public Valid run(Session session) {
-    Project song = ProjectFile.read(session.projects().path(project));
+    Project song = session.projects().read(session.projects().path(project));
     return new Valid(
         song.file().toString(),
         true,

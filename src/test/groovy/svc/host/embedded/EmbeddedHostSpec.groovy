@@ -573,7 +573,7 @@ class EmbeddedHostSpec extends HostContract {
   def "what a store remembers of its own writes is what another reads from the file"() {
     given:
     def store = new SetStore(folder)
-    def mine = new EmbeddedSet(store, clock)
+    def mine = new EmbeddedSet(store, clock, DeviceModels.STOCK)
     def vocal = { it.tracks().find { t -> t.name() == 'Vocal' }.handle() }
 
     when:

@@ -9,6 +9,7 @@ import javax.imageio.ImageIO
 import javax.xml.parsers.DocumentBuilderFactory
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.store.UserFiles
 import svc.model.SvcException
 import svc.plot.Mark
 import svc.plot.Plot
@@ -32,7 +33,7 @@ class EnvelopePictureSpec extends Specification {
     def file = folder.resolve('a.SVG')
 
     when:
-    EnvelopePicture.write(file, plot([RAMP, STEPS, NONE], 'Bass & Co'))
+    EnvelopePicture.write(file, UserFiles.IN_PLACE, plot([RAMP, STEPS, NONE], 'Bass & Co'))
 
     then:
     elements(file, 'title')*.textContent == ['Bass & Co']
@@ -47,7 +48,7 @@ class EnvelopePictureSpec extends Specification {
     def file = folder.resolve('a.svg')
 
     when:
-    EnvelopePicture.write(file, plot([STEPS], 'Steps'))
+    EnvelopePicture.write(file, UserFiles.IN_PLACE, plot([STEPS], 'Steps'))
     def lines = strokes(file).values()[0].collect { line ->
       ['x1', 'x2', 'y1', 'y2'].collect { line.getAttribute(it) as double }
     }
@@ -79,7 +80,7 @@ class EnvelopePictureSpec extends Specification {
     def file = folder.resolve('a.png')
 
     when:
-    EnvelopePicture.write(file, plot([RAMP, STEPS, RAMP], 'Bass', [new Mark(0, '0 %'), new Mark(1, '100 %')]), 640, 300)
+    EnvelopePicture.write(file, UserFiles.IN_PLACE, plot([RAMP, STEPS, RAMP], 'Bass', [new Mark(0, '0 %'), new Mark(1, '100 %')]), 640, 300)
     def image = ImageIO.read(file.toFile())
 
     then:
@@ -91,7 +92,7 @@ class EnvelopePictureSpec extends Specification {
     def files = ["1$name", "2$name"].collect { folder.resolve(it as String) }
 
     when:
-    files.each { EnvelopePicture.write(it, plot([RAMP, STEPS], 'Bass')) }
+    files.each { EnvelopePicture.write(it, UserFiles.IN_PLACE, plot([RAMP, STEPS], 'Bass')) }
 
     then:
     Files.mismatch(files[0], files[1]) == -1
@@ -102,7 +103,7 @@ class EnvelopePictureSpec extends Specification {
 
   def "another name is refused, and both are named: #name"() {
     when:
-    EnvelopePicture.write(folder.resolve(name), plot([RAMP], 'Bass'))
+    EnvelopePicture.write(folder.resolve(name), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
 
     then:
     def e = thrown(SvcException)
@@ -116,7 +117,7 @@ class EnvelopePictureSpec extends Specification {
 
   def "a folder that is not there or may not be written to is the reason"() {
     when:
-    EnvelopePicture.write(folder.resolve('nowhere/a.svg'), plot([RAMP], 'Bass'))
+    EnvelopePicture.write(folder.resolve('nowhere/a.svg'), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
 
     then:
     def missing = thrown(SvcException)
@@ -125,7 +126,7 @@ class EnvelopePictureSpec extends Specification {
 
     when:
     Files.createDirectories(folder.resolve('taken.svg/by a folder'))
-    EnvelopePicture.write(folder.resolve('taken.svg'), plot([RAMP], 'Bass'))
+    EnvelopePicture.write(folder.resolve('taken.svg'), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
 
     then:
     def refused = thrown(SvcException)

@@ -1,5 +1,6 @@
 package svc.store.project
 
+import static svc.store.UserFiles.IN_PLACE
 import static svc.model.ErrorCode.FILE_NOT_FOUND
 import static svc.model.ErrorCode.FILE_TOO_LARGE
 import static svc.model.ErrorCode.INVALID_ARGUMENT
@@ -73,7 +74,7 @@ class ProjectWriteSpec extends Specification {
     write(SONG)
 
     when:
-    def project = ProjectFile.update(file()) { before, tree -> tree.withAutomation('s', 'b', 'cutoff', curve(AutomationCurve.SINE, 0.25d)) }
+    def project = ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.withAutomation('s', 'b', 'cutoff', curve(AutomationCurve.SINE, 0.25d)) }
 
     then:
     Files.readString(file()) == SONG.replace('"shape": "LinearUp"', '"shape": "Sine"').replace('"from": 0.1,\n          "to": 0.9', '"from": 0.25')
@@ -82,7 +83,7 @@ class ProjectWriteSpec extends Specification {
 
     when:
     def before = Files.readString(file())
-    ProjectFile.update(file()) { old, tree -> tree.withAutomation('s', 'b', 'resonance', curve(AutomationCurve.HOLD, 1d)) }
+    ProjectFile.update(file(), IN_PLACE) { old, tree -> tree.withAutomation('s', 'b', 'resonance', curve(AutomationCurve.HOLD, 1d)) }
 
     then:
     ProjectFile.read(file()).automation()*.slot() == ['cutoff', 'resonance']
@@ -94,7 +95,7 @@ class ProjectWriteSpec extends Specification {
     write('{"Format":1,"Parts":[{"Id":"b","PartType":"Bass"}],"Sections":[{"Id":"s","Start":"1.1","Bars":4}],"X":{}}')
 
     when:
-    ProjectFile.update(file()) { before, tree -> tree.withAutomation('s', 'b', 'macro_3', curve(AutomationCurve.HOLD, null)) }
+    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.withAutomation('s', 'b', 'macro_3', curve(AutomationCurve.HOLD, null)) }
 
     then:
     Json.parse(Files.readString(file())).keySet() as List == ['Format', 'Parts', 'Sections', 'X', 'Template']
@@ -106,7 +107,7 @@ class ProjectWriteSpec extends Specification {
     write(text)
 
     when:
-    ProjectFile.update(file()) { before, tree -> tree }
+    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree }
 
     then:
     Files.readString(file()) == text
@@ -120,13 +121,13 @@ class ProjectWriteSpec extends Specification {
     write('{"b":[],"Format":1.0,"a":{},"Name":"\\u00e9\\/"}')
 
     when:
-    ProjectFile.update(file()) { before, tree -> tree.with('Tempo', 120L) }
+    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.with('Tempo', 120L) }
 
     then:
     Files.readString(file()) == '{\n  "b": [ ],\n  "Format": 1.0,\n  "a": { },\n  "Name": "é/",\n  "Tempo": 120\n}\n'
 
     when:
-    ProjectFile.update(file()) { before, tree -> tree.with('Tempo', 121L) }
+    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.with('Tempo', 121L) }
 
     then:
     Files.readString(file()) == '{\n  "b": [ ],\n  "Format": 1.0,\n  "a": { },\n  "Name": "é/",\n  "Tempo": 121\n}\n'
@@ -137,7 +138,7 @@ class ProjectWriteSpec extends Specification {
     write(SONG)
 
     expect:
-    ProjectFile.preview(file()) { before, tree -> tree.with('Name', 'New') }.name() == 'New'
+    ProjectFile.preview(file(), IN_PLACE) { before, tree -> tree.with('Name', 'New') }.name() == 'New'
     Files.readString(file()) == SONG
     Files.list(folder).count() == 1
   }
@@ -147,7 +148,7 @@ class ProjectWriteSpec extends Specification {
     write(text)
 
     when:
-    ProjectFile.update(file()) { before, tree -> tree.with('Tempo', tempo) }
+    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.with('Tempo', tempo) }
 
     then:
     def e = thrown(SvcException)
@@ -168,7 +169,7 @@ class ProjectWriteSpec extends Specification {
     write('{"Format":1}')
 
     when:
-    ProjectFile.update(file()) { before, tree -> tree.with('Blob', 'x' * (16 << 20)) }
+    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.with('Blob', 'x' * (16 << 20)) }
 
     then:
     def e = thrown(SvcException)
@@ -176,7 +177,7 @@ class ProjectWriteSpec extends Specification {
     Files.readString(file()) == '{"Format":1}'
 
     when:
-    ProjectFile.update(folder.resolve('none.svc')) { before, tree -> tree }
+    ProjectFile.update(folder.resolve('none.svc'), IN_PLACE) { before, tree -> tree }
 
     then:
     e = thrown(SvcException)
@@ -190,7 +191,7 @@ class ProjectWriteSpec extends Specification {
     int calls = 0
 
     when:
-    ProjectFile.update(file()) { before, tree ->
+    ProjectFile.update(file(), IN_PLACE) { before, tree ->
       if (calls++ == 0) {
         write('{"Format":1,"Genre":"theirs"}')
       }
@@ -209,7 +210,7 @@ class ProjectWriteSpec extends Specification {
     def threads = (1..8).collect { n ->
       Thread.start {
         start.await()
-        5.times { i -> ProjectFile.update(file()) { before, tree -> tree.with("Key $n $i", 1L) } }
+        5.times { i -> ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.with("Key $n $i", 1L) } }
       }
     }
 
@@ -228,7 +229,7 @@ class ProjectWriteSpec extends Specification {
     def link = Files.createSymbolicLink(folder.resolve('link.svc'), file())
 
     when:
-    ProjectFile.update(link) { before, tree -> tree.with('Name', 'x') }
+    ProjectFile.update(link, IN_PLACE) { before, tree -> tree.with('Name', 'x') }
 
     then:
     Files.isSymbolicLink(link)
@@ -241,12 +242,12 @@ class ProjectWriteSpec extends Specification {
     def tree = new ProjectTree([Format: 1L, Name: 'New'])
 
     expect:
-    ProjectFile.create(file(), tree).name() == 'New'
+    ProjectFile.create(file(), IN_PLACE, tree).name() == 'New'
     Files.readString(file()) == '{\n  "Format": 1,\n  "Name": "New"\n}\n'
-    code { ProjectFile.create(file(), tree) } == INVALID_ARGUMENT
-    code { ProjectFile.create(folder.resolve('dangling.svc'), tree) } == INVALID_ARGUMENT
-    code { ProjectFile.create(folder.resolve('no/x.svc'), tree) } == WRITE_FAILED
-    code { ProjectFile.create(folder.resolve('bad.svc'), tree.with('Tempo', 1L)) } == PROJECT_INVALID
+    code { ProjectFile.create(file(), IN_PLACE, tree) } == INVALID_ARGUMENT
+    code { ProjectFile.create(folder.resolve('dangling.svc'), IN_PLACE, tree) } == INVALID_ARGUMENT
+    code { ProjectFile.create(folder.resolve('no/x.svc'), IN_PLACE, tree) } == WRITE_FAILED
+    code { ProjectFile.create(folder.resolve('bad.svc'), IN_PLACE, tree.with('Tempo', 1L)) } == PROJECT_INVALID
     !Files.exists(folder.resolve('bad.svc'))
     !Files.exists(folder.resolve('nowhere'))
   }

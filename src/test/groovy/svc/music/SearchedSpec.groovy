@@ -1,4 +1,4 @@
-package svc.host.live
+package svc.music
 
 import spock.lang.Specification
 import svc.model.Parameter

@@ -1,19 +1,17 @@
-package svc.host.live;
+package svc.music;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import svc.model.Parameter;
-import svc.music.Dial;
-import svc.music.Readout;
 
-/** Finds where Live shows a number, by asking what it shows at values ever closer to there. */
-final class Searched implements Dial.Scale {
+/** Finds where a host shows a number, by asking what it shows at values ever closer to there. */
+public final class Searched implements Dial.Scale {
   /** How many steps a stretch is looked at in. */
   private static final int STEPS = 64;
 
-  /** Live's own values are no finer, as a part of the range. */
+  /** A host's own values are no finer, as a part of the range. */
   private static final double FINEST = 1e-7;
 
   /** So many values that all show the number are enough to take the middle one. */
@@ -32,9 +30,9 @@ final class Searched implements Dial.Scale {
   /**
    * For a parameter that shows numbers; null for others.
    *
-   * @param displays what Live shows at raw values
+   * @param displays what the host shows at raw values
    */
-  static Searched of(Parameter parameter, Function<List<Double>, List<String>> displays) {
+  public static Searched of(Parameter parameter, Function<List<Double>, List<String>> displays) {
     Searched search = new Searched(parameter, displays);
     boolean numeric =
         !parameter.quantized()

@@ -1,0 +1,73 @@
+package svc.app;
+
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import svc.model.SvcException;
+import svc.music.Nearest;
+
+/**
+ * What {@code svc run} is told: options before the file, and behind it the script's arguments.
+ *
+ * @param flags those of {@link #FLAGS} that were given
+ * @param file the script, - for standard input
+ */
+record RunOptions(Set<String> flags, String file, List<String> arguments) {
+  private static final String DRY_RUN = "--dry-run";
+
+  /** The options that take no value. */
+  static final List<String> FLAGS = List.of(DRY_RUN);
+
+  private static final List<String> GLOBAL =
+      List.of("--host", "--json", "--format", "--debug", "--help");
+
+  static RunOptions of(List<String> args) {
+    Set<String> flags = new HashSet<>();
+    int at = 0;
+    while (at < args.size() && isOption(args.get(at))) {
+      flags.add(known(args.get(at)));
+      at++;
+    }
+    at += at < args.size() && args.get(at).equals("--") ? 1 : 0;
+    if (at == args.size()) {
+      throw MISSING_ARGUMENT.because("FILE is missing: the script to run, or - for standard input");
+    }
+    return new RunOptions(
+        Set.copyOf(flags), args.get(at), List.copyOf(args.subList(at + 1, args.size())));
+  }
+
+  boolean isDryRun() {
+    return flags.contains(DRY_RUN);
+  }
+
+  private static boolean isOption(String word) {
+    return word.startsWith("-") && !word.equals("-") && !word.equals("--");
+  }
+
+  private static String known(String option) {
+    if (!FLAGS.contains(option)) {
+      throw unknown(option);
+    }
+    return option;
+  }
+
+  private static SvcException unknown(String option) {
+    List<String> all = new ArrayList<>(FLAGS);
+    all.addAll(GLOBAL);
+    SvcException refused =
+        INVALID_ARGUMENT.because(
+            "svc run has no option \""
+                + option
+                + "\" before FILE; it has "
+                + String.join(", ", FLAGS)
+                + " and those of every command");
+    List<String> near = Nearest.to(option, all);
+    return near.isEmpty()
+        ? refused.hint("Options of the script itself stand behind FILE.")
+        : refused.near(near);
+  }
+}

@@ -1,0 +1,197 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.AutoCleanup
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.contents.Change
+import svc.contents.Difference
+import svc.face.dsl.ScriptFace
+import svc.face.dsl.Source
+import svc.host.shadow.Survey
+import svc.model.ErrorCode
+import svc.model.SvcException
+import svc.session.Session
+import svc.testing.LiveSimulator
+
+/** A dry run over a Live that is simulated shows what a real run does there, and writes nothing. */
+@Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+class DryRunOverLiveSpec extends Specification {
+  @TempDir
+  Path folder
+
+  @AutoCleanup
+  LiveSimulator live
+
+  String printed
+  List warnings
+
+  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile) }
+
+  Session session() { new Hosts([SVC_HOME: folder.toString(), HOME: folder.toString()]).session('live') }
+
+  List<Change> tried(String text) {
+    def out = new ByteArrayOutputStream()
+    try (def shadow = Shadow.of(session())) {
+      ScriptFace.rehearse(new Source('test', text), [], Areas.catalog(), shadow.session(), new PrintStream(out, true, 'UTF-8'), { })
+      warnings = shadow.warnings()*.message()
+      shadow.changes()
+    } finally {
+      printed = out.toString('UTF-8')
+    }
+  }
+
+  static void run(String text, Session session, OutputStream out) {
+    ScriptFace.run(new Source('test', text), [], Areas.catalog(), session, new PrintStream(out, true, 'UTF-8'))
+  }
+
+  List<Change> done(String text) {
+    try (def session = session()) {
+      def before = new Survey(session.host()).contents()
+      run(text, session, OutputStream.nullOutputStream())
+      Difference.between(before, new Survey(session.host()).contents())
+    }
+  }
+
+  /** All of the set that can be read, how often svc has written there, and every file of the home that is not the remote script's. */
+  List everything() {
+    try (def session = session()) {
+      def files = [:]
+      folder.toFile().eachFileRecurse(groovy.io.FileType.FILES) { if (!(it.path =~ /\/live\/|svc_bridge|browser-snapshot/)) files[it.path] = it.text }
+      [new Survey(session.host()).contents().with { [it.set(), it.scenes(), it.tracks()] }, session.host().history().mark(), files]
+    }
+  }
+
+  static List rows(List<Change> changes) { changes.collect { [it.track(), it.what(), "${it.from()}".toString(), "${it.to()}".toString()] } }
+
+  static final String SCRIPT = '''
+      mix.set 'Bass', volumeDb: -6.dB, pan: 0.25, mute: true, send: ['A-Reverb': -18.dB]
+      mix.set 'Master', volumeDb: -1.dB
+      clip.create 'Bass', 1, bars: 2.bars
+      clip.rename 'Bass', 1, 'Bass Intro'
+      clip.delete 'Lead', 'Drop'
+      device.set 'Lead', 'Auto Filter', 'Frequency', 800.hz
+      device.set 'Lead', 2, 'Device On', 'off'
+      device.delete 'Pad', 2
+      mix.apply part: ['lead=-9:pan=0.1:send=A-Reverb=-12', 'pad=-20']
+      mix.compress 'Bass', 'Compressor', for: 'bass'
+      try {
+        transaction { mix.set 'Chords', volumeDb: -9.dB; mix.set 'Nobody', pan: 0 }
+      } catch (SvcException e) {
+        mix.set 'Pad', pan: 0.5
+      }
+      '''
+
+  static final String CURVES = '''
+      clip.envelope.write 'Bass', 2, 'Compressor', 'Ratio', curve: SawUp, length: 8
+      automation.write 'Chords', '1.1', 16, device: 'Warm Keys', param: 'Cutoff', curve: LinearUp, to: 0.75
+      automation.write 'Lead', '1.1', 64, device: 2, param: 'Frequency', curve: Hold, from: 0.5
+      automation.clear 'Chords', start: '1.1', length: 16
+      '''
+
+  def "it shows what running the script changes, and leaves everything as it is: #profile"() {
+    given:
+    start(profile)
+    def before = everything()
+
+    when:
+    def tried = tried(SCRIPT)
+
+    then:
+    everything() == before
+
+    when:
+    def done = done(SCRIPT)
+
+    then:
+    done.size() > 15
+    rows(tried) == rows(done)
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "curves are shown as Live would hold them"() {
+    given:
+    start('12.4')
+    def before = everything()
+
+    when:
+    def tried = tried(CURVES)
+
+    then:
+    everything() == before
+    warnings == []
+
+    when:
+    def done = done(CURVES)
+
+    then:
+    done*.kind()*.toString().toSet() == ['clip', 'envelope'] as Set
+    rows(tried) == rows(done)
+  }
+
+  def "what the timeline of an older Live does not tell is said, and curves are shown nevertheless"() {
+    given:
+    start('11.0')
+    def before = everything()
+
+    when:
+    def tried = tried(CURVES)
+
+    then:
+    everything() == before
+    warnings.any { it.contains('envelopes of clips on the timeline cannot be read') && it.contains('"Lead"') }
+    tried.findAll { it.kind().toString() == 'envelope' }*.track().toSet() == ['Bass', 'Chords', 'Lead'] as Set
+  }
+
+  static final Map<String, ErrorCode> REFUSED = [
+      'set.new()'                                                 : ErrorCode.NOT_SUPPORTED_BY_HOST,
+      'instrument.import()'                                       : ErrorCode.NOT_SUPPORTED_BY_HOST,
+      "mix.set 'Drums', arm: true"                                : ErrorCode.NOT_ARMABLE,
+      "clip.create 'Bass', 2, bars: 1"                            : ErrorCode.CLIP_SLOT_OCCUPIED,
+      "device.set 'Lead', 'Auto Filter', 'Frequency', '90 kHz'"   : ErrorCode.INVALID_ARGUMENT,
+      "clip.create 'Vocal', 1, bars: 1"                           : ErrorCode.NOT_A_MIDI_TRACK,
+      "automation.write 'Lead', '11.2', 2, device: 2, param: 'Frequency', curve: Sine": ErrorCode.WINDOW_MID_CLIP,
+  ]
+
+  List refusals(Closure<?> run) {
+    REFUSED.keySet().collect { script ->
+      try {
+        run(script)
+        [script, null]
+      } catch (SvcException e) {
+        [script, e.code(), e.message, e.hint()]
+      }
+    }
+  }
+
+  def "it refuses what Live refuses, in the same words"() {
+    given:
+    start('12.4')
+    def before = everything()
+    def tried = refusals { tried(it) }
+
+    expect:
+    everything() == before
+    tried.collectEntries { [it[0], it[1]] } == REFUSED
+    tried == refusals { script -> session().withCloseable { run(script, it, OutputStream.nullOutputStream()) } }
+  }
+
+  def "what svc wrote before is known, and taken back in the dry run alone"() {
+    given:
+    start('12.4')
+    done("mix.set 'Bass', volumeDb: -20.dB; automation.write 'Lead', '1.1', 64, device: 2, param: 'Frequency', curve: Hold, from: 0.5")
+    def before = everything()
+
+    when:
+    def changes = tried("println automation.get('Lead').items*.source.unique(); undo 2")
+
+    then:
+    everything() == before
+    printed.strip() == '[ledger]'
+    rows(changes).contains(['Bass', 'volume', '-20.0', '-4.0'])
+  }
+}

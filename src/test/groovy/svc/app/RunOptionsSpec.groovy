@@ -1,0 +1,44 @@
+package svc.app
+
+import spock.lang.Specification
+import svc.model.ErrorCode
+import svc.model.SvcException
+
+class RunOptionsSpec extends Specification {
+  def "options stand before the file, everything behind it is the script's: #words"() {
+    given:
+    def options = RunOptions.of(words)
+
+    expect:
+    options.isDryRun() == dry
+    options.file() == file
+    options.arguments() == arguments
+
+    where:
+    words                              | dry   | file   | arguments
+    ['a.groovy']                       | false | 'a.groovy' | []
+    ['--dry-run', 'a.groovy', 'x']     | true  | 'a.groovy' | ['x']
+    ['a.groovy', '--dry-run', '--json'] | false | 'a.groovy' | ['--dry-run', '--json']
+    ['--dry-run', '-', '-v']           | true  | '-'    | ['-v']
+    ['--dry-run', '--', '--odd', '--'] | true  | '--odd' | ['--']
+  }
+
+  def "an option that is not known is refused with the nearest: #words"() {
+    when:
+    RunOptions.of(words)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == code
+    e.message.contains(names)
+    e.hint() == hint
+
+    where:
+    words                     | code                       | names        | hint
+    ['--dryrun', 'a.groovy']  | ErrorCode.INVALID_ARGUMENT | '"--dryrun"' | 'Did you mean --dry-run?'
+    ['--jsn', 'a.groovy']     | ErrorCode.INVALID_ARGUMENT | '--dry-run'  | 'Did you mean --json?'
+    ['-x', 'a.groovy']        | ErrorCode.INVALID_ARGUMENT | '"-x"'       | 'Options of the script itself stand behind FILE.'
+    ['--dry-run']             | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'Run `svc help VERB` for the arguments.'
+    []                        | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'Run `svc help VERB` for the arguments.'
+  }
+}
