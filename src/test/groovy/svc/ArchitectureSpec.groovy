@@ -56,7 +56,7 @@ class ArchitectureSpec extends Specification {
       'svc.host.live'     : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.host', 'svc.session', 'svc.verb'],
       'svc.face.cli'      : BELOW_FACES + 'svc.plot' + 'svc.complete',
-      'svc.face.dsl'      : BELOW_FACES + 'svc.store.journal',
+      'svc.face.dsl'      : BELOW_FACES + 'svc.store' + 'svc.store.journal',
       'svc.face.mcp'      : BELOW_FACES,
       'svc.face.docs'     : BELOW_FACES,
       'svc.face.shell'    : BELOW_FACES + 'svc.complete' + 'svc.face.cli' + 'svc.face.dsl',

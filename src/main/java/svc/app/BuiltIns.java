@@ -86,9 +86,9 @@ final class BuiltIns {
           String file = args.get(0);
           Source source = file.equals("-") ? Source.stdin(System.in) : Source.file(Path.of(file));
           try (Session session = hosts.session(globals.host())) {
-            ScriptFace.run(source, args.subList(1, args.size()), catalog, session, streams.out());
+            return ScriptFace.run(
+                source, args.subList(1, args.size()), catalog, session, streams.out());
           }
-          return 0;
         },
         ".groovy");
   }

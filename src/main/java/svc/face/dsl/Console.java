@@ -29,6 +29,7 @@ public final class Console {
 
   private final Catalog catalog;
   private final Verbs verbs;
+  private final Inclusions inclusions;
   private final Scope scope;
   private final Imports imports = new Imports();
   private GroovyClassLoader loader;
@@ -40,7 +41,8 @@ public final class Console {
   public Console(Catalog catalog, Session session, PrintStream out) {
     this.catalog = catalog;
     this.verbs = new Verbs(catalog, session, new Transactions(session, new Rollback(session)));
-    this.scope = new Scope(verbs, List.of(), out);
+    this.inclusions = new Inclusions(catalog::hasArea);
+    this.scope = new Scope(verbs, inclusions, List.of(), out);
     keep(null);
   }
 
@@ -56,12 +58,12 @@ public final class Console {
     verbs.serve(session, new Transactions(session, rollback));
     try {
       Script script = InvokerHelper.createScript(compiled, scope);
-      Object value = script.run();
+      Object value = inclusions.run(script, source);
       remember(script);
       rollback.end();
       return value;
     } catch (Throwable e) {
-      throw rollback.undo(new Failures(source, compiled, catalog).of(e));
+      throw rollback.undo(new Failures(source, inclusions, catalog).of(e));
     }
   }
 

@@ -6,6 +6,7 @@ import groovy.lang.Binding;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.model.AutomationCurve;
 
@@ -15,10 +16,19 @@ final class Scope extends Binding {
   static final Map<String, List<String>> LISTS =
       Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
 
-  private final Verbs verbs;
+  /** What has a value in every script, beside the areas. */
+  static final List<String> WORDS =
+      Stream.concat(
+              Stream.of("args", "out", "tracks", "returns"),
+              Stream.of(AutomationCurve.values()).map(AutomationCurve::toString))
+          .toList();
 
-  Scope(Verbs verbs, List<String> args, PrintStream out) {
+  private final Verbs verbs;
+  private final Inclusions inclusions;
+
+  Scope(Verbs verbs, Inclusions inclusions, List<String> args, PrintStream out) {
     this.verbs = verbs;
+    this.inclusions = inclusions;
     super.setVariable("args", List.copyOf(args));
     super.setVariable("out", out);
     for (AutomationCurve shape : AutomationCurve.values()) {
@@ -38,6 +48,10 @@ final class Scope extends Binding {
 
   Verbs verbs() {
     return verbs;
+  }
+
+  Inclusions inclusions() {
+    return inclusions;
   }
 
   @Override
