@@ -69,11 +69,17 @@ final class BuiltIns {
   private BuiltIn run() {
     return new BuiltIn(
         "run",
-        "run FILE [ARGUMENTS]",
+        "run [--check] FILE [ARGUMENTS]",
         "Run a .svc.groovy script; - reads it from standard input.",
         List.of(
             "The script finds ARGUMENTS in `args`. Where it fails, the set is put back as it was.",
             "`transaction { … }` in it is done whole or not at all.",
+            "`include 'other.svc.groovy'` gives it the methods, variables and classes of another,",
+            "`exit 3` ends it with that status; what it wrote stays.",
+            "",
+            "--check FILE... runs nothing: it tells every verb, argument and value that is wrong,",
+            "with line and column, and ends with 1 where it found any.",
+            "",
             "`svc FILE.svc.groovy` does the same, as does `#!/usr/bin/env -S svc run` on top.",
             "",
             "Example",
@@ -83,8 +89,10 @@ final class BuiltIns {
             throw MISSING_ARGUMENT.because(
                 "FILE is missing: the script to run, or - for standard input");
           }
-          String file = args.get(0);
-          Source source = file.equals("-") ? Source.stdin(System.in) : Source.file(Path.of(file));
+          if (args.get(0).equals(Checking.OPTION)) {
+            return new Checking(catalog, streams).run(args.subList(1, args.size()), globals);
+          }
+          Source source = Source.of(args.get(0), streams.in());
           try (Session session = hosts.session(globals.host())) {
             return ScriptFace.run(
                 source, args.subList(1, args.size()), catalog, session, streams.out());

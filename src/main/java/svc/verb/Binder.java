@@ -52,7 +52,7 @@ final class Binder {
     return Records.construct(type, values.toArray());
   }
 
-  private static Object value(Descriptor verb, ArgSpec arg, Map<String, ?> given, Face face) {
+  static Object value(Descriptor verb, ArgSpec arg, Map<String, ?> given, Face face) {
     Object raw = given.get(arg.component());
     if (raw == null && !arg.defaultOn(face).isEmpty()) {
       raw = arg.defaultOn(face);
@@ -77,17 +77,27 @@ final class Binder {
   }
 
   private static List<Object> list(ArgSpec arg, Object raw) {
-    List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
-    boolean objects = "object".equals(Converters.of(arg).schema().get("type"));
-    if (objects) {
-      elements = JsonLists.parsed(arg, elements);
-    }
+    List<?> elements = elements(arg, raw);
     List<Object> values = new ArrayList<>();
     for (Object element : elements) {
-      String name = objects ? arg.tool() + "/" + values.size() : arg.tool();
-      values.add(one(arg, name, element));
+      values.add(element(arg, values.size(), element));
     }
     return values;
+  }
+
+  /** The values of an argument that takes several, as a face has them. */
+  static List<?> elements(ArgSpec arg, Object raw) {
+    List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
+    return areObjects(arg) ? JsonLists.parsed(arg, elements) : elements;
+  }
+
+  /** One of them. */
+  static Object element(ArgSpec arg, int index, Object raw) {
+    return one(arg, areObjects(arg) ? arg.tool() + "/" + index : arg.tool(), raw);
+  }
+
+  private static boolean areObjects(ArgSpec arg) {
+    return "object".equals(Converters.of(arg).schema().get("type"));
   }
 
   private static Object one(ArgSpec arg, String name, Object raw) {

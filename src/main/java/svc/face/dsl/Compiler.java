@@ -3,19 +3,21 @@ package svc.face.dsl;
 import groovy.lang.GroovyClassLoader;
 import groovy.lang.GroovyCodeSource;
 import groovy.transform.ThreadInterrupt;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.codehaus.groovy.ast.ModuleNode;
 import org.codehaus.groovy.control.CompilationUnit;
 import org.codehaus.groovy.control.CompilerConfiguration;
 import org.codehaus.groovy.control.MultipleCompilationErrorsException;
 import org.codehaus.groovy.control.Phases;
 import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.ASTTransformationCustomizer;
-import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 import org.codehaus.groovy.control.customizers.ImportCustomizer;
 import svc.model.SvcException;
 
@@ -45,8 +47,7 @@ final class Compiler {
   private static Program compile(Bundle bundle, Lasting passingOn, ClassLoader above) {
     CompilerConfiguration settings = settings();
     settings.addCompilationCustomizers(passingOn);
-    CompilationUnit unit =
-        new CompilationUnit(settings, null, new GroovyClassLoader(above, settings));
+    CompilationUnit unit = unit(settings, above);
     List<SourceUnit> sources = sources(bundle, unit);
     translate(bundle, () -> unit.compile(Phases.CLASS_GENERATION));
     Map<String, byte[]> classes = new LinkedHashMap<>();
@@ -57,16 +58,29 @@ final class Compiler {
         classes);
   }
 
-  /** Goes through all of a script's compilation, with somebody who looks at each class. */
-  static void inspect(Bundle bundle, Predicate<String> taken, CompilationCustomizer inspector)
-      throws MultipleCompilationErrorsException {
+  /**
+   * Goes through all of a script's compilation, and shows its modules once when names are resolved,
+   * or as far as they could be.
+   */
+  static void inspect(
+      Bundle bundle, Predicate<String> taken, Consumer<List<ModuleNode>> inspector) {
     CompilerConfiguration settings = settings();
-    settings.addCompilationCustomizers(passingOn(bundle, 1, taken), inspector);
-    ClassLoader above = Compiler.class.getClassLoader();
-    CompilationUnit unit =
-        new CompilationUnit(settings, null, new GroovyClassLoader(above, settings));
-    sources(bundle, unit);
-    unit.compile(Phases.CLASS_GENERATION);
+    List<SourceUnit> sources = new ArrayList<>();
+    Once once = new Once(() -> inspector.accept(modules(sources)));
+    settings.addCompilationCustomizers(passingOn(bundle, 1, taken), once);
+    CompilationUnit unit = unit(settings, Compiler.class.getClassLoader());
+    sources.addAll(sources(bundle, unit));
+    try {
+      unit.compile(Phases.CLASS_GENERATION);
+    } finally {
+      if (unit.getPhase() >= Phases.SEMANTIC_ANALYSIS) {
+        once.run();
+      }
+    }
+  }
+
+  private static List<ModuleNode> modules(List<SourceUnit> sources) {
+    return sources.stream().map(SourceUnit::getAST).toList();
   }
 
   /** What an included script declares on its top level is there for all. */
@@ -74,6 +88,10 @@ final class Compiler {
     Set<String> included =
         bundle.sources().stream().skip(own).map(Source::fileName).collect(Collectors.toSet());
     return new Lasting(included::contains, taken);
+  }
+
+  private static CompilationUnit unit(CompilerConfiguration settings, ClassLoader above) {
+    return new CompilationUnit(settings, null, new GroovyClassLoader(above, settings));
   }
 
   private static List<SourceUnit> sources(Bundle bundle, CompilationUnit unit) {

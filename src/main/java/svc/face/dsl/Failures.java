@@ -98,10 +98,10 @@ final class Failures {
       return field(missing.getType(), name);
     }
     if (missing.getType() != null && Number.class.isAssignableFrom(missing.getType())) {
-      return SCRIPT_FAILED
-          .because("there is no unit \"" + name + "\"")
-          .hint("The units are " + String.join(", ", Units.NAMES) + ", as in -6.dB.")
-          .near(Nearest.to(name, Units.NAMES));
+      return unit(name);
+    }
+    if (missing.getType() != null && missing.getType().isEnum()) {
+      return constant(missing.getType(), name);
     }
     return SCRIPT_FAILED.because(missing.getMessage().lines().findFirst().orElse(name));
   }
@@ -133,6 +133,24 @@ final class Failures {
             .hint("Declare it with def, or quote it if it is a text.")
             .near(Nearest.to(name, Scope.WORDS))
         : INVALID_ARGUMENT.because("there are no verbs \"" + name + "\"").near(near);
+  }
+
+  /** The error for a unit that numbers do not have. */
+  static SvcException unit(String name) {
+    return SCRIPT_FAILED
+        .because("there is no unit \"" + name + "\"")
+        .hint("The units are " + String.join(", ", Units.NAMES) + ", as in -6.dB.")
+        .near(Nearest.to(name, Units.NAMES));
+  }
+
+  /** The error for a constant that an enum does not have. */
+  static SvcException constant(Class<?> type, String name) {
+    List<String> known =
+        Stream.of(type.getEnumConstants()).map(one -> ((Enum<?>) one).name()).toList();
+    return SCRIPT_FAILED
+        .because("there is no " + type.getSimpleName() + "." + name)
+        .hint("There are " + String.join(", ", known) + ".")
+        .near(Nearest.to(name, known));
   }
 
   private static SvcException field(Class<?> type, String name) {

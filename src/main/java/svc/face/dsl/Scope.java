@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.model.AutomationCurve;
+import svc.model.SvcException;
 
 /** A script's variables: its own, its arguments and the areas of verbs. */
 final class Scope extends Binding {
@@ -34,7 +35,10 @@ final class Scope extends Binding {
     for (AutomationCurve shape : AutomationCurve.values()) {
       super.setVariable(shape.toString(), shape);
     }
-    verbs.areas().forEach(area -> super.setVariable(area, new Group(List.of(area), verbs)));
+    verbs
+        .lexicon()
+        .areas()
+        .forEach(area -> super.setVariable(area, new Group(List.of(area), verbs)));
   }
 
   /** The tracks and the returns of the set go by their names, unless a script has its own such. */
@@ -56,11 +60,16 @@ final class Scope extends Binding {
 
   @Override
   public void setVariable(String name, Object value) {
-    if (verbs.isGroup(List.of(name))) {
-      throw INVALID_ARGUMENT
-          .because("\"" + name + "\" stands for verbs and cannot be assigned")
-          .hint("Use `def " + name + "` or another name for a variable of your own.");
+    if (verbs.lexicon().isGroup(List.of(name))) {
+      throw taken(name);
     }
     super.setVariable(name, value);
+  }
+
+  /** The error for a variable that would hide verbs from a script. */
+  static SvcException taken(String name) {
+    return INVALID_ARGUMENT
+        .because("\"" + name + "\" stands for verbs and cannot be assigned")
+        .hint("Use `def " + name + "` or another name for a variable of your own.");
   }
 }

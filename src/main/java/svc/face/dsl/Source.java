@@ -28,6 +28,11 @@ public record Source(String name, String text, String className) {
     this(name, text, classNameOf(name));
   }
 
+  /** The script that a command line names: in a file, or - for the one that comes in. */
+  public static Source of(String word, InputStream in) {
+    return word.equals("-") ? stdin(in) : file(Path.of(word));
+  }
+
   /** A script in a file. */
   public static Source file(Path path) {
     if (!Files.exists(path)) {

@@ -82,7 +82,7 @@ public abstract class SvcScript extends Script {
     if (other.isPresent()) {
       return InvokerHelper.invokeMethod(other.get(), name, given);
     }
-    if (!scope().verbs().has(List.of(name))) {
+    if (!scope().verbs().lexicon().has(List.of(name))) {
       throw new MissingMethodException(name, getClass(), given);
     }
     return scope().verbs().call(List.of(name), given);
