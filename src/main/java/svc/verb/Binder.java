@@ -104,7 +104,7 @@ final class Binder {
     Converter converter = Converters.of(arg);
     Object value;
     try {
-      value = converter.reader().read(raw);
+      value = converter.reader().read(inOwnUnit(arg, raw));
     } catch (Refused refused) {
       throw refusal(arg, name, converter, raw, refused);
     } catch (SvcException told) {
@@ -116,6 +116,15 @@ final class Binder {
       throw invalid(arg, raw, arg.tool() + " must be " + inUnit(arg) + ", not " + shown(arg, raw));
     }
     return value;
+  }
+
+  /** A number with the unit that the argument has anyway, such as 16 beats of a length. */
+  private static Object inOwnUnit(ArgSpec arg, Object raw) {
+    return raw instanceof Quantity quantity
+            && arg.type().equals("double")
+            && quantity.unit().symbol().equals(arg.unit())
+        ? quantity.amount()
+        : raw;
   }
 
   private static double numeric(Object value) {

@@ -93,12 +93,16 @@ final class CallCheck {
       }
       Expression first = there.get(0);
       List<Expression> elements =
-          there.size() == 1 && first instanceof ListExpression list ? list.getExpressions() : there;
+          fault.arg().repeatable() && there.size() == 1 && first instanceof ListExpression list
+              ? list.getExpressions()
+              : there;
       return fault.element() < elements.size() ? elements.get(fault.element()) : first;
     }
 
-    private void attempt(ASTNode place, Runnable work) {
-      wrong |= !finder.attempt(place, work);
+    private boolean attempt(ASTNode place, Runnable work) {
+      boolean right = finder.attempt(place, work);
+      wrong |= !right;
+      return right;
     }
 
     /** A first argument without a name that turns out to be a map has the named ones. */
@@ -140,13 +144,10 @@ final class CallCheck {
         return;
       }
       String name = String.valueOf(key.getValue());
-      Object value = literals.of(entry.getValueExpression());
-      attempt(
-          key,
-          () -> {
-            places.putIfAbsent(call.argument(name), List.of(entry.getValueExpression()));
-            call.named(name, value);
-          });
+      Expression value = entry.getValueExpression();
+      if (attempt(key, () -> places.putIfAbsent(call.argument(name), List.of(value)))) {
+        attempt(value, () -> call.named(name, literals.of(value)));
+      }
     }
 
     /** A block at the end with a call for each part, where the verb takes one. */

@@ -24,11 +24,18 @@ final class Group extends GroovyObjectSupport implements GroovyInterceptable {
 
   @Override
   public Object invokeMethod(String name, Object arguments) {
-    Object[] given = InvokerHelper.asArray(arguments);
+    Object[] given = spread(InvokerHelper.asArray(arguments));
     if (name.equals("toString") && given.length == 0) {
       return toString();
     }
     return verbs.call(below(name), given);
+  }
+
+  /** Of a call such as {@code clip.get(*both)} Groovy hands over one array with all of it. */
+  private static Object[] spread(Object[] given) {
+    return given.length == 1 && given[0] != null && given[0].getClass() == Object[].class
+        ? (Object[]) given[0]
+        : given;
   }
 
   @Override

@@ -54,6 +54,7 @@ final class OwnNames extends CodeVisitorSupport {
     module.getStatementBlock().visit(this);
     module.getMethods().forEach(method -> methods.add(method.getName()));
     for (ClassNode one : module.getClasses()) {
+      one.getFields().forEach(field -> variables.add(field.getName()));
       one.getMethods().stream()
           .filter(method -> method.getCode() != null)
           .forEach(method -> method.getCode().visit(this));

@@ -22,7 +22,7 @@ final class Programs {
   }
 
   Program of(Source main) {
-    PackedProgram packed = PackedProgram.of(main);
+    PackedProgram packed = new PackedProgram(main);
     Program known = cache.read(packed.name()).map(packed::unpack).orElse(null);
     return known == null ? compiled(main, packed) : known;
   }

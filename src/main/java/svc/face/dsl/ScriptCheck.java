@@ -3,6 +3,8 @@ package svc.face.dsl;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.codehaus.groovy.ast.ClassNode;
+import org.codehaus.groovy.ast.MethodNode;
 import org.codehaus.groovy.ast.ModuleNode;
 import org.codehaus.groovy.control.MultipleCompilationErrorsException;
 import svc.model.SvcException;
@@ -41,6 +43,10 @@ public final class ScriptCheck {
   private List<Problem> look(Bundle bundle, List<ModuleNode> modules, boolean whole) {
     OwnNames names = OwnNames.of(modules, bundle);
     List<Problem> found = new ArrayList<>();
+    ClassNode first = modules.get(0).getClasses().get(0);
+    if (!first.isScript() && first.getMethods("main").stream().noneMatch(MethodNode::isStatic)) {
+      found.add(Problem.of(ScriptFace.nothingToRun(bundle.main()), bundle.main().name()));
+    }
     for (int i = 0; i < modules.size() && !names.opaque(); i++) {
       Finder finder = new Finder(bundle.sources().get(i), found);
       new CheckVisitor(lexicon, names, whole, finder).visit(modules.get(i));

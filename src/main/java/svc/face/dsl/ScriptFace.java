@@ -59,11 +59,16 @@ public final class ScriptFace {
 
   private static void requireRunnable(Class<?> compiled, Source source) {
     if (!Script.class.isAssignableFrom(compiled) && !hasMain(compiled)) {
-      throw FILE_INVALID
-          .because(source.name() + " holds nothing to run outside of classes and methods")
-          .hint("Add the statements that use them.")
-          .with("script", source.name());
+      throw nothingToRun(source);
     }
+  }
+
+  /** The error for a text that is no script. */
+  static SvcException nothingToRun(Source source) {
+    return FILE_INVALID
+        .because(source.name() + " holds nothing to run outside of classes and methods")
+        .hint("Add the statements that use them.")
+        .with("script", source.name());
   }
 
   private static boolean hasMain(Class<?> compiled) {

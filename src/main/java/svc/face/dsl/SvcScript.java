@@ -53,17 +53,18 @@ public abstract class SvcScript extends Script {
    * Runs another script, once, so that its methods, variables and classes are there; its path is
    * relative to the folder of the script that includes it.
    */
-  public void include(Object path) {
+  public Object include(Object path) {
     scope().inclusions().include(this, String.valueOf(path), getBinding());
+    return null;
   }
 
   /** Ends the script well. */
-  public void exit() {
-    exit(0);
+  public Object exit() {
+    return exit(0);
   }
 
   /** Ends the script with a status of its own; what it wrote stays. */
-  public void exit(int status) {
+  public Object exit(int status) {
     if (status < 0 || status > 255) {
       throw INVALID_ARGUMENT
           .because("an exit status must be between 0 and 255, not " + status)
