@@ -75,10 +75,12 @@ public final class Training {
         System.setProperty("svc.columns", "80");
         run(home, List.of("automation", "get", "Lead"));
       }
-      case "script" ->
-          run(
-              home,
-              List.of("run", Files.writeString(home.resolve("a.svc.groovy"), SCRIPT).toString()));
+      case "script" -> {
+        String script = Files.writeString(home.resolve("a.svc.groovy"), SCRIPT).toString();
+        // The second time as it was compiled the first time.
+        run(home, List.of("run", script));
+        run(home, List.of("run", script));
+      }
       case "shell" -> Rehearsal.run(home);
       case "mcp" -> {
         System.setIn(new ByteArrayInputStream(PROTOCOL.getBytes(StandardCharsets.UTF_8)));
