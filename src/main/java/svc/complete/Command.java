@@ -9,6 +9,7 @@ import java.util.List;
  * @param usage its form, such as "completion bash|zsh|fish" or "run FILE [ARGUMENTS]"
  */
 public record Command(String usage, String summary) {
+  private static final String FLAG = "\\[--[a-z-]+]";
 
   String name() {
     return usage.split(" ")[0];
@@ -16,7 +17,20 @@ public record Command(String usage, String summary) {
 
   /** What its words may be, in order. */
   List<Value> slots() {
-    return Arrays.stream(usage.split(" ")).skip(1).map(Command::slot).toList();
+    return Arrays.stream(usage.split(" "))
+        .skip(1)
+        .filter(label -> !label.matches(FLAG))
+        .map(Command::slot)
+        .toList();
+  }
+
+  /** Its options without a value. */
+  List<Option> flags() {
+    return Arrays.stream(usage.split(" "))
+        .filter(label -> label.matches(FLAG))
+        .map(label -> label.substring(1, label.length() - 1))
+        .map(name -> new Option(name, "", name, false, null))
+        .toList();
   }
 
   private static Value slot(String label) {

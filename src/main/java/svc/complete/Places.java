@@ -54,7 +54,11 @@ final class Places {
 
   /** Behind its first word, options are no longer the program's. */
   private Place command(Command command, List<String> words) {
-    return new Place(1, words.size() == 1 ? globals : List.of(), command.slots());
+    List<Option> options =
+        Stream.concat(command.flags().stream(), globals.stream())
+            .filter(option -> words.size() == 1)
+            .toList();
+    return new Place(1, options, command.slots());
   }
 
   private Place verb(List<String> words) {

@@ -4,7 +4,9 @@ import static svc.model.ErrorCode.FILE_INVALID;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.codehaus.groovy.control.MultipleCompilationErrorsException;
 import org.codehaus.groovy.control.messages.ExceptionMessage;
 import org.codehaus.groovy.control.messages.Message;
@@ -15,6 +17,12 @@ import svc.model.SvcException;
 
 /** What Groovy's compiler complains about, in the words of svc. */
 final class Complaints {
+  private static final String TOO_DEEP = " has an expression of too many parts to be compiled";
+  private static final String TOO_LARGE = " has too many statements in one place to be compiled";
+  private static final String NOTHING = "Nothing was run.";
+  private static final String SPLIT =
+      "Put parts of it into methods, or into scripts of their own that it includes.";
+
   private final Bundle bundle;
 
   Complaints(Bundle bundle) {
@@ -28,7 +36,7 @@ final class Complaints {
     SvcException error =
         FILE_INVALID
             .because(all.stream().map(Problem::told).collect(Collectors.joining("\n")))
-            .hint("Nothing was run.")
+            .hint(all.size() == 1 ? first.error().hint() : NOTHING)
             .with("script", first.script())
             .causedBy(e);
     return first.line() == 0
@@ -47,11 +55,16 @@ final class Complaints {
 
   /** The compiler itself gave up. */
   static SvcException beyond(Source source, Throwable e) {
+    boolean deep = chain(e).anyMatch(StackOverflowError.class::isInstance);
     return FILE_INVALID
-        .because(source.name() + " cannot be compiled: " + e)
-        .hint("Split it into smaller pieces.")
+        .because(source.name() + (deep ? TOO_DEEP : " cannot be compiled: " + e))
+        .hint(SPLIT)
         .with("script", source.name())
         .causedBy(e);
+  }
+
+  private static Stream<Throwable> chain(Throwable e) {
+    return Stream.iterate(e, Objects::nonNull, Throwable::getCause);
   }
 
   private Problem problem(Message message) {
@@ -62,15 +75,20 @@ final class Complaints {
           name(at.getSourceLocator()), at.getLine(), at.getStartColumn(), told(oneLine(at)));
     }
     if (message instanceof ExceptionMessage thrown) {
-      return new Problem(main, 0, 0, told(String.valueOf(thrown.getCause())));
+      return new Problem(main, 0, 0, thrown(main, thrown.getCause()));
     }
     boolean simple = message instanceof SimpleMessage;
     String text = simple ? ((SimpleMessage) message).getMessage() : message.toString();
     return new Problem(main, 0, 0, told(text));
   }
 
+  private static SvcException thrown(String main, Exception cause) {
+    boolean large = cause.getClass().getSimpleName().endsWith("TooLargeException");
+    return large ? FILE_INVALID.because(main + TOO_LARGE).hint(SPLIT) : told(String.valueOf(cause));
+  }
+
   private static SvcException told(String what) {
-    return FILE_INVALID.because(what).hint("Nothing was run.");
+    return FILE_INVALID.because(what).hint(NOTHING);
   }
 
   private String name(String fileName) {

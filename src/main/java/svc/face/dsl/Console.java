@@ -63,6 +63,10 @@ public final class Console {
       rollback.end();
       return value;
     } catch (Throwable e) {
+      if (Failures.unwrapped(e) instanceof ScriptEnd) {
+        rollback.end();
+        return null;
+      }
       throw rollback.undo(new Failures(source, inclusions, catalog).of(e));
     }
   }

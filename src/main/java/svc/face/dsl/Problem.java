@@ -27,8 +27,11 @@ public record Problem(String script, int line, int column, SvcException error) {
 
   /** The place and what is wrong there. */
   public String told() {
-    String place = line == 0 ? "" : line + ":" + column + ":";
-    return script + ":" + place + " " + error.getMessage();
+    String message = error.getMessage();
+    if (line > 0) {
+      return script + ":" + line + ":" + column + ": " + message;
+    }
+    return message.startsWith(script) ? message : script + ": " + message;
   }
 
   /** The same as JSON values. */

@@ -63,14 +63,18 @@ public abstract class SvcScript extends Script {
     return exit(0);
   }
 
-  /** Ends the script with a status of its own; what it wrote stays. */
-  public Object exit(int status) {
-    if (status < 0 || status > 255) {
+  /**
+   * Ends the script with a status of its own; what it wrote stays.
+   *
+   * @param status any object, so that a script's own method of this name goes before it
+   */
+  public Object exit(Object status) {
+    if (!(status instanceof Integer number) || number < 0 || number > 255) {
       throw INVALID_ARGUMENT
           .because("an exit status must be between 0 and 255, not " + status)
           .hint("0 says that all is well.");
     }
-    throw new ScriptEnd(status);
+    throw new ScriptEnd(number);
   }
 
   /**
