@@ -58,7 +58,7 @@ public final class Console {
     verbs.serve(session, new Transactions(session, rollback));
     try {
       Script script = InvokerHelper.createScript(compiled, scope);
-      Object value = inclusions.run(script, source);
+      Object value = inclusions.begin(script, source);
       remember(script);
       rollback.end();
       return value;

@@ -34,7 +34,7 @@ final class Failures {
   SvcException of(Throwable thrown) {
     Throwable cause = unwrapped(thrown);
     SvcException error = cause instanceof SvcException own ? own : described(cause).causedBy(cause);
-    if (error.details().containsKey("script")) {
+    if (error.details().keySet().containsAll(List.of("script", "line"))) {
       return error;
     }
     Optional<StackTraceElement> place = place(cause);

@@ -51,8 +51,14 @@ final class Inclusions {
     }
   }
 
-  /** Runs the script of a run, and nothing before it counts as included. */
+  /** Runs the script of a run, whose methods the others see. */
   Object run(Script script, Source source) {
+    scripts.add(0, script);
+    return begin(script, source);
+  }
+
+  /** Runs a statement or a script; nothing that was run before counts as included. */
+  Object begin(Script script, Source source) {
     begun.clear();
     open.clear();
     begun.add(identity(source));
@@ -70,7 +76,8 @@ final class Inclusions {
     if (begun.add(identity)) {
       Class<?> type = compiled.containsKey(identity) ? compiled.get(identity) : late(source, by);
       if (Script.class.isAssignableFrom(type)) {
-        within(InvokerHelper.createScript(type, scope), source);
+        scripts.add(0, InvokerHelper.createScript(type, scope));
+        within(scripts.get(0), source);
       }
     }
   }
@@ -83,7 +90,6 @@ final class Inclusions {
   }
 
   private Object within(Script script, Source source) {
-    scripts.add(0, script);
     open.addLast(source);
     Object result = script.run();
     open.removeLast();
