@@ -58,7 +58,7 @@ class ArchitectureSpec extends Specification {
       'svc.host.shadow'   : ['svc.model', 'svc.music', 'svc.contents', 'svc.host', 'svc.host.embedded'],
       'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.host', 'svc.session', 'svc.verb'],
       'svc.face.cli'      : BELOW_FACES + 'svc.plot' + 'svc.contents' + 'svc.complete',
-      'svc.face.dsl'      : BELOW_FACES + 'svc.store.journal',
+      'svc.face.dsl'      : BELOW_FACES + 'svc.store' + 'svc.store.journal',
       'svc.face.mcp'      : BELOW_FACES,
       'svc.face.docs'     : BELOW_FACES,
       'svc.face.shell'    : BELOW_FACES + 'svc.complete' + 'svc.face.cli' + 'svc.face.dsl',

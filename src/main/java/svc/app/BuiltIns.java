@@ -69,15 +69,20 @@ final class BuiltIns {
   private BuiltIn run() {
     return new BuiltIn(
         "run",
-        "run [--dry-run] FILE [ARGUMENTS]",
+        "run [--check|--dry-run] FILE [ARGUMENTS]",
         "Run a .svc.groovy script; - reads it from standard input.",
         List.of(
             "The script finds ARGUMENTS in `args`. Where it fails, the set is put back as it was.",
             "`transaction { … }` in it is done whole or not at all.",
+            "`include 'other.svc.groovy'` gives it the methods, variables and classes of another,",
+            "`exit 3` ends it with that status; what it wrote stays.",
             "",
             "--dry-run runs it on a shadow of the set and prints the difference it would make:",
             "levels in dB, parameters, clips, points, tags and files. Nothing of yours is changed,",
             "except by Groovy that writes files without a verb.",
+            "",
+            "--check FILE... runs nothing: it tells every verb, argument and value that is wrong,",
+            "with line and column, and ends with 1 where it found any.",
             "",
             "`svc FILE.svc.groovy` does the same, as does `#!/usr/bin/env -S svc run` on top.",
             "",
@@ -86,8 +91,10 @@ final class BuiltIns {
             "  svc run --dry-run dsl-examples/01-first-mix.svc.groovy"),
         (args, globals, streams) -> {
           RunOptions options = RunOptions.of(args);
-          String file = options.file();
-          Source source = file.equals("-") ? Source.stdin(System.in) : Source.file(Path.of(file));
+          if (options.isCheck()) {
+            return new Checking(catalog, streams).run(options.files(), globals);
+          }
+          Source source = Source.of(options.file(), streams.in());
           Session session = hosts.session(globals.host());
           if (options.isDryRun()) {
             return new DryRun(catalog, globals, streams).of(source, options.arguments(), session);

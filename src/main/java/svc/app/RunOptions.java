@@ -1,5 +1,6 @@
 package svc.app;
 
+import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
@@ -19,8 +20,10 @@ import svc.music.Nearest;
 record RunOptions(Set<String> flags, String file, List<String> arguments) {
   private static final String DRY_RUN = "--dry-run";
 
+  private static final String CHECK = "--check";
+
   /** The options that take no value. */
-  static final List<String> FLAGS = List.of(DRY_RUN);
+  static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
 
   private static final List<String> GLOBAL =
       List.of("--host", "--json", "--format", "--debug", "--help");
@@ -32,12 +35,29 @@ record RunOptions(Set<String> flags, String file, List<String> arguments) {
       flags.add(known(args.get(at)));
       at++;
     }
+    if (flags.size() > 1) {
+      throw CONFLICTING_ARGUMENTS
+          .because(CHECK + " and " + DRY_RUN + " exclude each other")
+          .hint("A dry run tells what is wrong, too.");
+    }
     at += at < args.size() && args.get(at).equals("--") ? 1 : 0;
     if (at == args.size()) {
       throw MISSING_ARGUMENT.because("FILE is missing: the script to run, or - for standard input");
     }
     return new RunOptions(
         Set.copyOf(flags), args.get(at), List.copyOf(args.subList(at + 1, args.size())));
+  }
+
+  /** Whether the script is only looked at. */
+  boolean isCheck() {
+    return flags.contains(CHECK);
+  }
+
+  /** The file and what stands behind it, where all of that are files. */
+  List<String> files() {
+    List<String> files = new ArrayList<>(List.of(file));
+    files.addAll(arguments);
+    return files;
   }
 
   boolean isDryRun() {

@@ -54,4 +54,9 @@ public record Home(Path path) {
   public Path mixAdvice() {
     return path.resolve("mix-advice");
   }
+
+  /** Scripts as they were compiled, which may be deleted at any time. */
+  public Path scripts() {
+    return path.resolve("compiled-scripts");
+  }
 }

@@ -52,7 +52,7 @@ final class Binder {
     return Records.construct(type, values.toArray());
   }
 
-  private static Object value(Descriptor verb, ArgSpec arg, Map<String, ?> given, Face face) {
+  static Object value(Descriptor verb, ArgSpec arg, Map<String, ?> given, Face face) {
     Object raw = given.get(arg.component());
     if (raw == null && !arg.defaultOn(face).isEmpty()) {
       raw = arg.defaultOn(face);
@@ -77,24 +77,34 @@ final class Binder {
   }
 
   private static List<Object> list(ArgSpec arg, Object raw) {
-    List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
-    boolean objects = "object".equals(Converters.of(arg).schema().get("type"));
-    if (objects) {
-      elements = JsonLists.parsed(arg, elements);
-    }
+    List<?> elements = elements(arg, raw);
     List<Object> values = new ArrayList<>();
     for (Object element : elements) {
-      String name = objects ? arg.tool() + "/" + values.size() : arg.tool();
-      values.add(one(arg, name, element));
+      values.add(element(arg, values.size(), element));
     }
     return values;
+  }
+
+  /** The values of an argument that takes several, as a face has them. */
+  static List<?> elements(ArgSpec arg, Object raw) {
+    List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
+    return areObjects(arg) ? JsonLists.parsed(arg, elements) : elements;
+  }
+
+  /** One of them. */
+  static Object element(ArgSpec arg, int index, Object raw) {
+    return one(arg, areObjects(arg) ? arg.tool() + "/" + index : arg.tool(), raw);
+  }
+
+  private static boolean areObjects(ArgSpec arg) {
+    return "object".equals(Converters.of(arg).schema().get("type"));
   }
 
   private static Object one(ArgSpec arg, String name, Object raw) {
     Converter converter = Converters.of(arg);
     Object value;
     try {
-      value = converter.reader().read(raw);
+      value = converter.reader().read(inOwnUnit(arg, raw));
     } catch (Refused refused) {
       throw refusal(arg, name, converter, raw, refused);
     } catch (SvcException told) {
@@ -106,6 +116,15 @@ final class Binder {
       throw invalid(arg, raw, arg.tool() + " must be " + inUnit(arg) + ", not " + shown(arg, raw));
     }
     return value;
+  }
+
+  /** A number with the unit that the argument has anyway, such as 16 beats of a length. */
+  private static Object inOwnUnit(ArgSpec arg, Object raw) {
+    return raw instanceof Quantity quantity
+            && arg.type().equals("double")
+            && quantity.unit().symbol().equals(arg.unit())
+        ? quantity.amount()
+        : raw;
   }
 
   private static double numeric(Object value) {

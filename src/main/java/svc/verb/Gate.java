@@ -2,6 +2,7 @@ package svc.verb;
 
 import static svc.model.ErrorCode.INTERNAL;
 
+import java.util.List;
 import java.util.Map;
 import svc.json.Trees;
 import svc.model.SvcException;
@@ -23,10 +24,24 @@ public final class Gate {
       return Clean.record(
           writes ? new Recorder(verb, face, session).run(bound) : bound.run(session));
     } catch (SvcException e) {
-      throw e.hint(e.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`"));
+      throw told(verb, e);
     } catch (RuntimeException e) {
       throw INTERNAL.because(verb.name() + " failed: " + e).causedBy(e);
     }
+  }
+
+  /**
+   * What is wrong with an input, found without running the verb.
+   *
+   * @param given as for running; {@link Unsure} stands where a value or an element is not known
+   * @param open whether more may be given than is known of
+   */
+  public static List<Fault> faults(Descriptor verb, Map<String, ?> given, boolean open, Face face) {
+    return Faults.of(verb, given, open, face);
+  }
+
+  static SvcException told(Descriptor verb, SvcException error) {
+    return error.hint(error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`"));
   }
 
   /** A result as plain JSON values, the same on every face. */

@@ -150,4 +150,109 @@ class MainSpec extends Specification {
     svc('--host', 'live', 'help') == 0
     out.toString().contains('track list')
   }
+
+  def "a script ends with its own status, and what it wrote stays: #text"() {
+    expect:
+    svc('run', script("mix.set 'Bass', pan: 0.5; $text; mix.set 'Bass', pan: 0.9")) == status
+    err.toString().empty
+    svc('mix', 'track', 'Bass', '--json') == 0
+    out.toString().contains("\"pan\":$pan,")
+
+    where:
+    text                                             | status | pan
+    'exit 3'                                         | 3      | 0.5
+    'exit()'                                         | 0      | 0.5
+    'try { [1].each { exit 7 } } catch (Exception e) { }' | 7 | 0.5
+    "transaction { mix.set 'Bass', pan: 0.8; exit 4 }" | 4    | 0.5
+    "def exit(n) { n }; exit 3"                      | 0      | 0.9
+  }
+
+  def "#status is no exit status"() {
+    expect:
+    svc('run', script("mix.set 'Bass', pan: 0.5; exit($status)")) == 2
+    err.toString().contains('an exit status must be between 0 and 255')
+    svc('mix', 'track', 'Bass', '--json') == 0
+    out.toString().contains('"pan":0,')
+
+    where:
+    status << [-1, 256, "'3'", 1.5]
+  }
+
+  def "checking tells what is wrong and runs nothing"() {
+    given:
+    def file = script("mix.set 'Bass', pan: 0.5\nmix.aply()\nmix.set 'Bass', pan: 9")
+
+    expect:
+    svc('run', '--check', file) == 1
+    out.toString().lines().toList() == [
+        "$file:2:5: there is no verb \"mix.aply\"", '  Did you mean mix.apply?',
+        "$file:3:22: pan must be between -1 and 1, not 9", '  Pan; -1 is hard left, 1 hard right.',
+    ]*.toString()
+    err.toString().empty
+    svc('mix', 'track', 'Bass', '--json') == 0
+    out.toString().contains('"pan":0,')
+  }
+
+  def "checking answers in JSON where it is asked to: #words"() {
+    given:
+    def file = script('mix.aply()')
+
+    expect:
+    svc(*words.collect { it == 'FILE' ? file : it }) == 1
+    svc.json.Json.parse(out.toString()) == [total: 1, items: [[
+        script: file, line: 1, column: 5, code: 'INVALID_ARGUMENT', message: 'there is no verb "mix.aply"',
+        hint: 'Did you mean mix.apply?', candidates: ['mix.apply'],
+    ]]]
+
+    where:
+    words << [['run', '--check', '--json', 'FILE'], ['run', '--check', 'FILE', '--json'],
+              ['run', '--json', '--check', 'FILE'], ['--json', 'run', '--check', 'FILE']]
+  }
+
+  def "a script without fault is told so, one that cannot be read does not hide the others"() {
+    given:
+    def file = script('mix.returns()')
+
+    expect:
+    svc('run', '--check', file) == 0
+    out.toString() == "Nothing wrong found in ${file}.\n"
+    svc('run', '--check', '--json', file) == 0
+    out.toString() == '{"items":[],"total":0}\n'
+    svc('run', '--check', 'none.groovy', file, home.toString()) == 1
+    out.toString().lines().filter { !it.startsWith('  ') }.toList() == [
+        'none.groovy: there is no script none.groovy', "$home is a directory, not a script"]*.toString()
+  }
+
+  def "a check of #words is bad usage: #says"() {
+    expect:
+    svc('run', '--check', *words) == 2
+    err.toString().contains(says)
+
+    where:
+    words      | says
+    []         | 'FILE is missing'
+    ['--json'] | 'FILE is missing'
+    ['--foo', 'a.groovy'] | 'has no option "--foo"'
+  }
+
+  def "#what is a clear error and no stack trace"() {
+    given:
+    def file = Files.write(home.resolve('a.svc.groovy'), bytes).toString()
+
+    expect:
+    svc('run', file) == 1
+    err.toString().startsWith("error: $file")
+    err.toString().contains(says)
+    !err.toString().contains('\tat ')
+    svc('run', '--check', file) == 1
+    out.toString().contains(says)
+
+    where:
+    what                   | bytes                                        | says
+    'a script of 5 MB'     | ('println 1\n' * 500_000).bytes              | 'is larger than 4 MiB'
+    'a method too large'   | ("println 'abcdefgh'\n" * 20_000).bytes      | 'has too many statements in one place'
+    'an endless expression' | ('(' * 5000 + '1' + ')' * 5000).bytes       | 'an expression of too many parts'
+    'binary rubbish'       | (0..255)*.byteValue() as byte[]              | 'is not UTF-8 text'
+    'another encoding'     | 'println 1'.getBytes('UTF-16')               | 'is not UTF-8 text'
+  }
 }

@@ -1,5 +1,6 @@
 package svc.app
 
+import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
@@ -31,6 +32,19 @@ class StartUpSpec extends Specification {
     lines.any { it.contains('26.0 Hz') }
     loaded.contains('svc.plot.EnvelopePlot')
     !loaded.any { it ==~ /(java\.awt|sun\.awt|org\.knowm|org\.apache\.batik|svc\.plot\.picture)\..*/ }
+  }
+
+  def "the second run of a script loads no compiler"() {
+    given:
+    def script = Files.writeString(home.resolve('a.svc.groovy'), '[1].each { println mix.track("Bass").pan + it }').toString()
+    def first = loaded(run([], ['run', script]))
+    def second = run([], ['run', script])
+    def compiler = ~/(org\.apache\.groovy\.parser|groovyjarjarantlr4?|org\.codehaus\.groovy\.control)\.(?!CompilationFailed).*/
+
+    expect:
+    first.count { it ==~ compiler } > 300
+    second.contains('1.0')
+    !loaded(second).any { it ==~ compiler }
   }
 
   private List<String> run(List<String> flags, List<String> words) {

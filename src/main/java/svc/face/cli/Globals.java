@@ -12,10 +12,10 @@ public record Globals(String host, Format format, boolean debug, boolean help) {
   static final Globals NONE = new Globals(null, Format.TABLE, false, false);
 
   /** The global options of a command line, and the rest of it. */
-  record Split(Globals globals, List<String> rest) {}
+  public record Split(Globals globals, List<String> rest) {}
 
   /** Takes the global options out, wherever they stand before a {@code --}. */
-  static Split split(List<String> args) {
+  public static Split split(List<String> args) {
     GlobalsReader reader = new GlobalsReader(args);
     int end = args.contains("--") ? args.indexOf("--") : args.size();
     List<String> rest = new ArrayList<>();

@@ -34,6 +34,7 @@ public final class Pages {
     catalog.areas().forEach(area -> pages.put(area.name() + ".md", area(area)));
     pages.put("errors.md", errors());
     pages.put("svc.1", new ManPage(catalog).text());
+    pages.put(Gdsl.FILE, Gdsl.text(catalog));
     return pages;
   }
 
@@ -56,7 +57,8 @@ public final class Pages {
       page.append("| Command | Tool | |\n|---|---|---|\n");
       catalog.of(area.name()).forEach(verb -> page.append(row(area, verb)));
     }
-    return page.append("\n[Errors](errors.md)\n").toString();
+    return page.append("\n[Errors](errors.md) · [For editors](../scripts.md#in-an-editor)\n")
+        .toString();
   }
 
   private static String row(Area area, Descriptor verb) {

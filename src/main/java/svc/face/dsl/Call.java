@@ -13,13 +13,14 @@ import java.util.Optional;
 import svc.model.SvcException;
 import svc.music.Nearest;
 import svc.verb.ArgSpec;
+import svc.verb.Unsure;
 
 /** One call of a verb: what Groovy hands over, sorted by the verb's components. */
 final class Call {
   private final Spoken verb;
   private final Map<String, Object> values = new LinkedHashMap<>();
 
-  private Call(Spoken verb) {
+  Call(Spoken verb) {
     this.verb = verb;
   }
 
@@ -55,34 +56,50 @@ final class Call {
   }
 
   private void positionals(List<Object> given) {
-    List<ArgSpec> known = verb.positionals();
-    int last = known.size() - 1;
-    boolean open = last >= 0 && known.get(last).repeatable();
-    if (given.size() > known.size() && !open) {
-      throw tooMany(known, given.size());
-    }
-    for (int i = 0; i < Math.min(given.size(), known.size()); i++) {
-      boolean rest = i == last && given.size() > known.size();
-      put(known.get(i), rest ? new ArrayList<>(given.subList(i, given.size())) : given.get(i));
+    count(given.size());
+    for (int i = 0; i < Math.min(given.size(), verb.positionals().size()); i++) {
+      positional(i, given);
     }
   }
 
-  private void named(String name, Object value) {
-    ArgSpec arg = verb.named().get(name);
-    if (arg != null) {
-      put(arg, value);
-      return;
+  /** Throws where there are more arguments without a name than the verb takes. */
+  void count(int given) {
+    List<ArgSpec> known = verb.positionals();
+    boolean open = !known.isEmpty() && known.get(known.size() - 1).repeatable();
+    if (given > known.size() && !open) {
+      throw tooMany(known, given);
     }
-    ArgSpec negative = verb.negatives().get(name);
-    if (negative == null) {
+  }
+
+  /** Takes one of the arguments without a name; the last that a verb knows takes what is left. */
+  void positional(int index, List<Object> given) {
+    List<ArgSpec> known = verb.positionals();
+    boolean rest = index == known.size() - 1 && given.size() > known.size();
+    put(
+        known.get(index),
+        rest ? new ArrayList<>(given.subList(index, given.size())) : given.get(index));
+  }
+
+  /** The argument that a name means; throws where there is none. */
+  ArgSpec argument(String name) {
+    ArgSpec arg = verb.named().getOrDefault(name, verb.negatives().get(name));
+    if (arg == null) {
       throw unknown(name);
     }
-    put(negative, Values.negated(value));
+    return arg;
   }
 
-  private void put(ArgSpec arg, Object raw) {
+  /** Takes an argument that has a name. */
+  void named(String name, Object value) {
+    ArgSpec arg = argument(name);
+    put(arg, verb.named().containsKey(name) ? value : Values.negated(value));
+  }
+
+  void put(ArgSpec arg, Object raw) {
     Object value = Values.plain(arg, raw);
-    if (value != null && values.put(arg.component(), value) != null) {
+    Object before = value == null ? null : values.put(arg.component(), value);
+    // What is not known may turn out to be nothing.
+    if (before != null && !(before instanceof Unsure) && !(value instanceof Unsure)) {
       throw CONFLICTING_ARGUMENTS
           .because(arg.tool() + " is given twice")
           .with("argument", arg.tool());

@@ -1,50 +1,123 @@
 package svc.face.dsl;
 
-import static svc.model.ErrorCode.FILE_INVALID;
-
 import groovy.lang.GroovyClassLoader;
 import groovy.lang.GroovyCodeSource;
-import groovy.lang.Script;
 import groovy.transform.ThreadInterrupt;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.codehaus.groovy.ast.ModuleNode;
+import org.codehaus.groovy.control.CompilationUnit;
 import org.codehaus.groovy.control.CompilerConfiguration;
 import org.codehaus.groovy.control.MultipleCompilationErrorsException;
+import org.codehaus.groovy.control.Phases;
+import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.ASTTransformationCustomizer;
 import org.codehaus.groovy.control.customizers.ImportCustomizer;
-import org.codehaus.groovy.control.messages.ExceptionMessage;
-import org.codehaus.groovy.control.messages.Message;
-import org.codehaus.groovy.control.messages.SimpleMessage;
-import org.codehaus.groovy.control.messages.SyntaxErrorMessage;
-import org.codehaus.groovy.syntax.SyntaxException;
 import svc.model.SvcException;
 
-/** Turns a script's text into its class. */
+/** Turns scripts' texts into classes. */
 final class Compiler {
   private Compiler() {}
 
-  /** The script's class; a text that does not compile is FILE_INVALID naming every place. */
-  static Class<?> compile(Source source) {
-    return runnable(source, compile(source, loader(settings())));
+  /**
+   * A script with what it includes; a text that does not compile is FILE_INVALID naming every
+   * place.
+   *
+   * @param taken names that stand for verbs, which an included script cannot pass on as variables
+   */
+  static Program compile(Bundle bundle, Predicate<String> taken) {
+    return compile(bundle, passingOn(bundle, 1, taken), Compiler.class.getClassLoader());
   }
 
-  /** The same by a loader that may know the classes of earlier scripts. */
-  static Class<?> compile(Source source, GroovyClassLoader loader) {
+  /**
+   * The same for a script that is included by one that runs.
+   *
+   * @param above the loader whose classes it sees
+   */
+  static Program late(Bundle bundle, Predicate<String> taken, ClassLoader above) {
+    return compile(bundle, passingOn(bundle, 0, taken), above);
+  }
+
+  private static Program compile(Bundle bundle, Lasting passingOn, ClassLoader above) {
+    CompilerConfiguration settings = settings();
+    settings.addCompilationCustomizers(passingOn);
+    CompilationUnit unit = unit(settings, above);
+    List<SourceUnit> sources = sources(bundle, unit);
+    translate(bundle, () -> unit.compile(Phases.CLASS_GENERATION));
+    Map<String, byte[]> classes = new LinkedHashMap<>();
+    unit.getClasses().forEach(one -> classes.put(one.getName(), one.getBytes()));
+    return new Program(
+        bundle.sources(),
+        sources.stream().map(one -> one.getAST().getClasses().get(0).getName()).toList(),
+        classes);
+  }
+
+  /**
+   * Goes through all of a script's compilation, and shows its modules once when names are resolved,
+   * or as far as they could be.
+   */
+  static void inspect(
+      Bundle bundle, Predicate<String> taken, Consumer<List<ModuleNode>> inspector) {
+    CompilerConfiguration settings = settings();
+    List<SourceUnit> sources = new ArrayList<>();
+    Once once = new Once(() -> inspector.accept(modules(sources)));
+    settings.addCompilationCustomizers(passingOn(bundle, 1, taken), once);
+    CompilationUnit unit = unit(settings, Compiler.class.getClassLoader());
+    sources.addAll(sources(bundle, unit));
     try {
-      GroovyCodeSource code = new GroovyCodeSource(source.text(), source.fileName(), "/svc/script");
-      return loader.parseClass(code, false);
+      unit.compile(Phases.CLASS_GENERATION);
+    } finally {
+      if (unit.getPhase() >= Phases.SEMANTIC_ANALYSIS) {
+        once.run();
+      }
+    }
+  }
+
+  private static List<ModuleNode> modules(List<SourceUnit> sources) {
+    return sources.stream().map(SourceUnit::getAST).toList();
+  }
+
+  /** What an included script declares on its top level is there for all. */
+  private static Lasting passingOn(Bundle bundle, int own, Predicate<String> taken) {
+    Set<String> included =
+        bundle.sources().stream().skip(own).map(Source::fileName).collect(Collectors.toSet());
+    return new Lasting(included::contains, taken);
+  }
+
+  private static CompilationUnit unit(CompilerConfiguration settings, ClassLoader above) {
+    return new CompilationUnit(settings, null, new GroovyClassLoader(above, settings));
+  }
+
+  private static List<SourceUnit> sources(Bundle bundle, CompilationUnit unit) {
+    return bundle.sources().stream()
+        .map(source -> unit.addSource(source.fileName(), source.text()))
+        .toList();
+  }
+
+  /** A single statement's class, by a loader that knows the classes of earlier ones. */
+  static Class<?> compile(Source source, GroovyClassLoader loader) {
+    GroovyCodeSource code = new GroovyCodeSource(source.text(), source.fileName(), "/svc/script");
+    Class<?>[] compiled = new Class<?>[1];
+    Bundle alone = new Bundle(List.of(source), List.of());
+    translate(alone, () -> compiled[0] = loader.parseClass(code, false));
+    return compiled[0];
+  }
+
+  private static void translate(Bundle bundle, Runnable work) {
+    try {
+      work.run();
     } catch (MultipleCompilationErrorsException e) {
-      throw refused(source, e);
+      throw new Complaints(bundle).error(e);
     } catch (SvcException e) {
       throw e;
     } catch (Exception | StackOverflowError | LinkageError e) {
-      throw FILE_INVALID
-          .because(source.name() + " cannot be compiled: " + e)
-          .hint("Split it into smaller pieces.")
-          .with("script", source.name())
-          .causedBy(e);
+      throw Complaints.beyond(bundle.main(), e);
     }
   }
 
@@ -55,10 +128,6 @@ final class Compiler {
     CompilerConfiguration settings = settings();
     settings.addCompilationCustomizers(
         imports, new Lasting(), new ASTTransformationCustomizer(ThreadInterrupt.class));
-    return loader(settings);
-  }
-
-  private static GroovyClassLoader loader(CompilerConfiguration settings) {
     return new GroovyClassLoader(Compiler.class.getClassLoader(), settings);
   }
 
@@ -70,52 +139,5 @@ final class Compiler {
     settings.setScriptBaseClass(SvcScript.class.getName());
     settings.addCompilationCustomizers(new ImportCustomizer().addStarImports("svc.model"));
     return settings;
-  }
-
-  private static Class<?> runnable(Source source, Class<?> compiled) {
-    if (Script.class.isAssignableFrom(compiled) || hasMain(compiled)) {
-      return compiled;
-    }
-    throw FILE_INVALID
-        .because(source.name() + " holds nothing to run outside of classes and methods")
-        .hint("Add the statements that use them.")
-        .with("script", source.name());
-  }
-
-  private static boolean hasMain(Class<?> compiled) {
-    return Stream.of(compiled.getMethods())
-        .anyMatch(m -> m.getName().equals("main") && Modifier.isStatic(m.getModifiers()));
-  }
-
-  private static SvcException refused(Source source, MultipleCompilationErrorsException e) {
-    List<String> places = new ArrayList<>();
-    for (Message message : e.getErrorCollector().getErrors()) {
-      places.add(source.name() + described(message));
-    }
-    SvcException error =
-        FILE_INVALID
-            .because(String.join("\n", places))
-            .hint("Nothing was run.")
-            .with("script", source.name())
-            .causedBy(e);
-    SyntaxException first = e.getErrorCollector().getSyntaxError(0);
-    return first == null
-        ? error
-        : error.with("line", first.getLine()).with("column", first.getStartColumn());
-  }
-
-  private static String described(Message message) {
-    if (message instanceof SyntaxErrorMessage syntax) {
-      SyntaxException at = syntax.getCause();
-      return ":" + at.getLine() + ":" + at.getStartColumn() + ": " + oneLine(at);
-    }
-    if (message instanceof ExceptionMessage thrown) {
-      return ": " + thrown.getCause();
-    }
-    return ": " + (message instanceof SimpleMessage text ? text.getMessage() : message.toString());
-  }
-
-  private static String oneLine(SyntaxException error) {
-    return error.getOriginalMessage().strip().replaceAll("\\s*\\R\\s*", " ");
   }
 }

@@ -30,6 +30,7 @@ public final class Console {
   private final Catalog catalog;
   private final PrintStream out;
   private final Verbs verbs;
+  private final Inclusions inclusions;
   private final Scope scope;
   private final Imports imports;
   private GroovyClassLoader loader;
@@ -47,7 +48,8 @@ public final class Console {
     this.out = out;
     this.imports = imports;
     this.verbs = new Verbs(catalog, session, new Transactions(session, new Rollback(session)));
-    this.scope = new Scope(verbs, List.of(), out);
+    this.inclusions = new Inclusions(catalog::hasArea);
+    this.scope = new Scope(verbs, inclusions, List.of(), out);
     keep(null);
   }
 
@@ -63,12 +65,16 @@ public final class Console {
     verbs.serve(session, new Transactions(session, rollback));
     try {
       Script script = InvokerHelper.createScript(compiled, scope);
-      Object value = script.run();
+      Object value = inclusions.begin(script, source);
       remember(script);
       rollback.end();
       return value;
     } catch (Throwable e) {
-      throw rollback.undo(new Failures(source, compiled, catalog).of(e));
+      if (Failures.unwrapped(e) instanceof ScriptEnd) {
+        rollback.end();
+        return null;
+      }
+      throw rollback.undo(new Failures(source, inclusions, catalog).of(e));
     }
   }
 

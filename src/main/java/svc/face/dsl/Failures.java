@@ -9,7 +9,7 @@ import groovy.lang.MissingPropertyException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.UndeclaredThrowableException;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerInvocationException;
 import org.codehaus.groovy.runtime.powerassert.PowerAssertionError;
@@ -22,24 +22,31 @@ import svc.verb.Catalog;
 /** Whatever a script throws, as the one error that faces show, with the place in the script. */
 final class Failures {
   private final Source source;
-  private final Class<?> script;
+  private final Inclusions inclusions;
   private final Catalog catalog;
 
-  Failures(Source source, Class<?> script, Catalog catalog) {
+  Failures(Source source, Inclusions inclusions, Catalog catalog) {
     this.source = source;
-    this.script = script;
+    this.inclusions = inclusions;
     this.catalog = catalog;
   }
 
   SvcException of(Throwable thrown) {
     Throwable cause = unwrapped(thrown);
     SvcException error = cause instanceof SvcException own ? own : described(cause).causedBy(cause);
-    SvcException placed = error.with("script", source.name());
-    OptionalInt line = line(cause);
-    return line.isPresent() ? placed.with("line", line.getAsInt()) : placed;
+    if (error.details().keySet().containsAll(List.of("script", "line"))) {
+      return error;
+    }
+    Optional<StackTraceElement> place = place(cause);
+    return place.isEmpty()
+        ? error.with("script", source.name())
+        : error
+            .with("script", name(place.get().getFileName()).orElseThrow())
+            .with("line", place.get().getLineNumber());
   }
 
-  private static Throwable unwrapped(Throwable thrown) {
+  /** What was thrown, without what Groovy and reflection wrap around it. */
+  static Throwable unwrapped(Throwable thrown) {
     boolean wrapper =
         thrown instanceof InvokerInvocationException
             || thrown instanceof InvocationTargetException
@@ -48,12 +55,17 @@ final class Failures {
     return wrapper && thrown.getCause() != null ? unwrapped(thrown.getCause()) : thrown;
   }
 
-  private OptionalInt line(Throwable thrown) {
+  private Optional<StackTraceElement> place(Throwable thrown) {
     return Stream.of(thrown.getStackTrace())
-        .filter(frame -> source.fileName().equals(frame.getFileName()))
-        .filter(frame -> frame.getLineNumber() > 0)
-        .mapToInt(StackTraceElement::getLineNumber)
+        .filter(frame -> frame.getFileName() != null && frame.getLineNumber() > 0)
+        .filter(frame -> name(frame.getFileName()).isPresent())
         .findFirst();
+  }
+
+  private Optional<String> name(String fileName) {
+    return source.fileName().equals(fileName)
+        ? Optional.of(source.name())
+        : inclusions.name(fileName);
   }
 
   private SvcException described(Throwable cause) {
@@ -79,19 +91,23 @@ final class Failures {
 
   private SvcException missing(MissingPropertyException missing) {
     String name = missing.getProperty();
-    if (missing.getType() == script) {
+    if (isScript(missing.getType())) {
       return variable(name);
     }
     if (missing.getType() != null && missing.getType().isRecord()) {
       return field(missing.getType(), name);
     }
     if (missing.getType() != null && Number.class.isAssignableFrom(missing.getType())) {
-      return SCRIPT_FAILED
-          .because("there is no unit \"" + name + "\"")
-          .hint("The units are " + String.join(", ", Units.NAMES) + ", as in -6.dB.")
-          .near(Nearest.to(name, Units.NAMES));
+      return unit(name);
+    }
+    if (missing.getType() != null && missing.getType().isEnum()) {
+      return constant(missing.getType(), name);
     }
     return SCRIPT_FAILED.because(missing.getMessage().lines().findFirst().orElse(name));
+  }
+
+  private static boolean isScript(Class<?> type) {
+    return type != null && SvcScript.class.isAssignableFrom(type);
   }
 
   private SvcException method(MissingMethodException missing) {
@@ -100,17 +116,41 @@ final class Failures {
             .map(value -> value == null ? "null" : value.getClass().getSimpleName())
             .toList();
     String call = missing.getMethod() + "(" + String.join(", ", types) + ")";
-    String owner = missing.getType() == script ? "" : missing.getType().getSimpleName() + ".";
+    String owner = isScript(missing.getType()) ? "" : missing.getType().getSimpleName() + ".";
     return SCRIPT_FAILED.because("there is no method " + owner + call);
   }
 
   private SvcException variable(String name) {
+    return variable(name, catalog);
+  }
+
+  /** The error for a name that nothing has. */
+  static SvcException variable(String name, Catalog catalog) {
     List<String> near = Nearest.to(name, catalog.areas().stream().map(Area::name).toList());
     return near.isEmpty()
         ? SCRIPT_FAILED
             .because("there is no variable \"" + name + "\"")
             .hint("Declare it with def, or quote it if it is a text.")
+            .near(Nearest.to(name, Scope.WORDS))
         : INVALID_ARGUMENT.because("there are no verbs \"" + name + "\"").near(near);
+  }
+
+  /** The error for a unit that numbers do not have. */
+  static SvcException unit(String name) {
+    return SCRIPT_FAILED
+        .because("there is no unit \"" + name + "\"")
+        .hint("The units are " + String.join(", ", Units.NAMES) + ", as in -6.dB.")
+        .near(Nearest.to(name, Units.NAMES));
+  }
+
+  /** The error for a constant that an enum does not have. */
+  static SvcException constant(Class<?> type, String name) {
+    List<String> known =
+        Stream.of(type.getEnumConstants()).map(one -> ((Enum<?>) one).name()).toList();
+    return SCRIPT_FAILED
+        .because("there is no " + type.getSimpleName() + "." + name)
+        .hint("There are " + String.join(", ", known) + ".")
+        .near(Nearest.to(name, known));
   }
 
   private static SvcException field(Class<?> type, String name) {

@@ -1,6 +1,7 @@
 package svc.face.dsl;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.codehaus.groovy.ast.ClassNode;
 import org.codehaus.groovy.ast.expr.BinaryExpression;
 import org.codehaus.groovy.ast.expr.ConstantExpression;
@@ -16,21 +17,48 @@ import org.codehaus.groovy.control.CompilePhase;
 import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
-/** Makes what a statement declares with def a variable that the next statement still has. */
+/**
+ * Makes what a script declares with def a variable that others still have: the next statement of a
+ * shell, the scripts that include it.
+ */
 final class Lasting extends CompilationCustomizer {
+  private final Predicate<String> files;
+  private final Predicate<String> taken;
+
+  /** For every script. */
   Lasting() {
+    this(file -> true, name -> false);
+  }
+
+  /**
+   * @param files the scripts that it is for, as Groovy names them
+   * @param taken names that are no variables, so that what is called so stays in its script
+   */
+  Lasting(Predicate<String> files, Predicate<String> taken) {
     super(CompilePhase.CONVERSION);
+    this.files = files;
+    this.taken = taken;
   }
 
   @Override
   public void call(SourceUnit source, GeneratorContext context, ClassNode node) {
+    if (!files.test(source.getName())) {
+      return;
+    }
     List<Statement> statements = source.getAST().getStatementBlock().getStatements();
     for (Statement statement : statements) {
       if (statement instanceof ExpressionStatement one
-          && one.getExpression() instanceof DeclarationExpression declared) {
+          && one.getExpression() instanceof DeclarationExpression declared
+          && !isOwn(declared)) {
         one.setExpression(assignment(declared));
       }
     }
+  }
+
+  private boolean isOwn(DeclarationExpression declared) {
+    boolean named = !declared.isMultipleAssignmentDeclaration();
+    return !declared.getAnnotations().isEmpty()
+        || named && taken.test(declared.getVariableExpression().getName());
   }
 
   private static Expression assignment(DeclarationExpression declared) {

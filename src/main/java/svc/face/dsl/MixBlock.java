@@ -36,10 +36,22 @@ final class MixBlock extends GroovyObjectSupport {
 
   @Override
   public Object invokeMethod(String part, Object arguments) {
-    if (PartType.parse(part).isEmpty() && Nearest.to(part, PartType.names()).isEmpty()) {
-      throw new MissingMethodException(part, MixBlock.class, InvokerHelper.asArray(arguments));
+    Object[] given = InvokerHelper.asArray(arguments);
+    if (!isPart(part)) {
+      throw new MissingMethodException(part, MixBlock.class, given);
     }
-    List<Object> given = new ArrayList<>(Arrays.asList(InvokerHelper.asArray(arguments)));
+    entries.add(entry(part, given));
+    return null;
+  }
+
+  /** Whether a call is meant for a part, even if it is misspelled. */
+  static boolean isPart(String name) {
+    return PartType.parse(name).isPresent() || !Nearest.to(name, PartType.names()).isEmpty();
+  }
+
+  /** The entry that a call makes. */
+  static String entry(String part, Object[] arguments) {
+    List<Object> given = new ArrayList<>(Arrays.asList(arguments));
     Map<?, ?> named = !given.isEmpty() && given.get(0) instanceof Map<?, ?> map ? map : Map.of();
     given.remove(named);
     if (given.size() != 1) {
@@ -51,8 +63,7 @@ final class MixBlock extends GroovyObjectSupport {
     }
     StringBuilder entry = new StringBuilder(part + "=" + level);
     named.forEach((name, value) -> entry.append(option(part, String.valueOf(name), value)));
-    entries.add(entry.toString());
-    return null;
+    return entry.toString();
   }
 
   /** What is no part type is the script's own, such as args. */

@@ -6,8 +6,10 @@ import groovy.lang.Binding;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.model.AutomationCurve;
+import svc.model.SvcException;
 
 /** A script's variables: its own, its arguments and the areas of verbs. */
 final class Scope extends Binding {
@@ -15,16 +17,28 @@ final class Scope extends Binding {
   static final Map<String, List<String>> LISTS =
       Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
 
-  private final Verbs verbs;
+  /** What has a value in every script, beside the areas. */
+  static final List<String> WORDS =
+      Stream.concat(
+              Stream.of("args", "out", "tracks", "returns"),
+              Stream.of(AutomationCurve.values()).map(AutomationCurve::toString))
+          .toList();
 
-  Scope(Verbs verbs, List<String> args, PrintStream out) {
+  private final Verbs verbs;
+  private final Inclusions inclusions;
+
+  Scope(Verbs verbs, Inclusions inclusions, List<String> args, PrintStream out) {
     this.verbs = verbs;
+    this.inclusions = inclusions;
     super.setVariable("args", List.copyOf(args));
     super.setVariable("out", out);
     for (AutomationCurve shape : AutomationCurve.values()) {
       super.setVariable(shape.toString(), shape);
     }
-    verbs.areas().forEach(area -> super.setVariable(area, new Group(List.of(area), verbs)));
+    verbs
+        .lexicon()
+        .areas()
+        .forEach(area -> super.setVariable(area, new Group(List.of(area), verbs)));
   }
 
   /** The tracks and the returns of the set go by their names, unless a script has its own such. */
@@ -40,13 +54,22 @@ final class Scope extends Binding {
     return verbs;
   }
 
+  Inclusions inclusions() {
+    return inclusions;
+  }
+
   @Override
   public void setVariable(String name, Object value) {
-    if (verbs.isGroup(List.of(name))) {
-      throw INVALID_ARGUMENT
-          .because("\"" + name + "\" stands for verbs and cannot be assigned")
-          .hint("Choose another name for a variable of your own.");
+    if (verbs.lexicon().isGroup(List.of(name))) {
+      throw taken(name);
     }
     super.setVariable(name, value);
+  }
+
+  /** The error for a variable that would hide verbs from a script. */
+  static SvcException taken(String name) {
+    return INVALID_ARGUMENT
+        .because("\"" + name + "\" stands for verbs and cannot be assigned")
+        .hint("Choose another name for a variable of your own.");
   }
 }

@@ -1,9 +1,11 @@
 package svc.face.dsl;
 
 import static svc.model.ErrorCode.CANCELLED;
+import static svc.model.ErrorCode.FILE_INVALID;
 
 import groovy.lang.Script;
 import java.io.PrintStream;
+import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerHelper;
@@ -16,9 +18,9 @@ public final class ScriptFace {
   private ScriptFace() {}
 
   /**
-   * Runs a script and returns the status that it ends with; whatever goes wrong comes out as {@link
-   * SvcException} with the script's name and line in its details, and the set is put back as it was
-   * where the host can.
+   * Runs a script and returns the status that it ends with, 0 where it says nothing; whatever goes
+   * wrong comes out as {@link SvcException} with the script's name and line in its details, and the
+   * set is put back as it was where the host can.
    *
    * @param args what the script finds in its variable args
    * @param out where it prints
@@ -50,22 +52,52 @@ public final class ScriptFace {
       Session session,
       PrintStream out,
       Rollback rollback) {
-    Class<?> compiled = Compiler.compile(source);
+    Inclusions inclusions = new Inclusions(catalog::hasArea);
+    Program program = new Programs(session.home().scripts(), catalog::hasArea).of(source);
+    Class<?> compiled = inclusions.load(program, ScriptFace.class.getClassLoader());
+    requireRunnable(compiled, source);
     Transactions transactions = new Transactions(session, rollback);
-    Scope scope = new Scope(new Verbs(catalog, session, transactions), args, out);
+    Scope scope = new Scope(new Verbs(catalog, session, transactions), inclusions, args, out);
     Thread stopped = onStop(Thread.currentThread(), rollback);
     Runtime.getRuntime().addShutdownHook(stopped);
     try {
-      Script script = InvokerHelper.createScript(compiled, scope);
-      script.run();
+      inclusions.run(InvokerHelper.createScript(compiled, scope), program.main());
       rollback.end();
       return 0;
     } catch (Throwable e) {
-      throw rollback.undo(new Failures(source, compiled, catalog).of(e));
+      return end(e, rollback, new Failures(program.main(), inclusions, catalog));
     } finally {
       forget(stopped);
       out.flush();
     }
+  }
+
+  /** The status that the script chose, with which its writes stay; else the error. */
+  private static int end(Throwable thrown, Rollback rollback, Failures failures) {
+    if (Failures.unwrapped(thrown) instanceof ScriptEnd end) {
+      rollback.end();
+      return end.status();
+    }
+    throw rollback.undo(failures.of(thrown));
+  }
+
+  private static void requireRunnable(Class<?> compiled, Source source) {
+    if (!Script.class.isAssignableFrom(compiled) && !hasMain(compiled)) {
+      throw nothingToRun(source);
+    }
+  }
+
+  /** The error for a text that is no script. */
+  static SvcException nothingToRun(Source source) {
+    return FILE_INVALID
+        .because(source.name() + " holds nothing to run outside of classes and methods")
+        .hint("Add the statements that use them.")
+        .with("script", source.name());
+  }
+
+  private static boolean hasMain(Class<?> compiled) {
+    return Stream.of(compiled.getMethods())
+        .anyMatch(m -> m.getName().equals("main") && Modifier.isStatic(m.getModifiers()));
   }
 
   /** Ctrl-C and its like end the script as an error does; an exit of its own is its own affair. */

@@ -17,10 +17,21 @@ import svc.model.SvcException;
  * A script's text.
  *
  * @param name as the user wrote it, for messages
+ * @param className what Groovy names it, since classes are named after their files
  */
-public record Source(String name, String text) {
+public record Source(String name, String text, String className) {
   private static final int LARGEST = 4 << 20;
   private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  /** A script named after what the user wrote. */
+  public Source(String name, String text) {
+    this(name, text, classNameOf(name));
+  }
+
+  /** The script that a command line names: in a file, or - for the one that comes in. */
+  public static Source of(String word, InputStream in) {
+    return word.equals("-") ? stdin(in) : file(Path.of(word));
+  }
 
   /** A script in a file. */
   public static Source file(Path path) {
@@ -63,14 +74,24 @@ public record Source(String name, String text) {
     return FILE_INVALID.because(name + " " + why).hint("Check the path.").with("file", name);
   }
 
-  /** The source as Groovy names it: a class name, since classes are named after it. */
-  String className() {
+  /** The same under another class's name. */
+  Source named(String other) {
+    return new Source(name, text, other);
+  }
+
+  /** A path that stands in it: relative to its folder, or to where svc runs. */
+  Path beside(String path) {
+    boolean file = !name.startsWith("<");
+    return file ? Path.of(name).resolveSibling(path) : Path.of(path);
+  }
+
+  private static String classNameOf(String name) {
     String file = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
     return "script_" + file.replaceAll("[^A-Za-z0-9]+", "_");
   }
 
   /** What stack traces call it. */
   String fileName() {
-    return className() + ".groovy";
+    return className + ".groovy";
   }
 }

@@ -1,13 +1,19 @@
 package svc.face.dsl;
 
 import static svc.model.ErrorCode.CANCELLED;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import groovy.lang.Closure;
 import groovy.lang.MissingMethodException;
 import groovy.lang.Script;
 import java.util.List;
+import java.util.Optional;
+import org.codehaus.groovy.runtime.InvokerHelper;
 
-/** What every script extends: its printing, and the verbs of one word. */
+/**
+ * What every script extends: its printing, what a script can do with itself, and the verbs of one
+ * word.
+ */
 public abstract class SvcScript extends Script {
 
   /** For the compiled script. */
@@ -40,16 +46,54 @@ public abstract class SvcScript extends Script {
    * the host can, nobody sees any of it before its end.
    */
   public Object transaction(Closure<?> work) {
-    return ((Scope) getBinding()).verbs().transactions().run(work);
+    return scope().verbs().transactions().run(work);
   }
 
-  /** Calls the verb of this name, which Groovy asks for when the script has no such method. */
+  /**
+   * Runs another script, once, so that its methods, variables and classes are there; its path is
+   * relative to the folder of the script that includes it.
+   */
+  public Object include(Object path) {
+    scope().inclusions().include(this, String.valueOf(path), getBinding());
+    return null;
+  }
+
+  /** Ends the script well. */
+  public Object exit() {
+    return exit(0);
+  }
+
+  /**
+   * Ends the script with a status of its own; what it wrote stays.
+   *
+   * @param status any object, so that a script's own method of this name goes before it
+   */
+  public Object exit(Object status) {
+    if (!(status instanceof Integer number) || number < 0 || number > 255) {
+      throw INVALID_ARGUMENT
+          .because("an exit status must be between 0 and 255, not " + status)
+          .hint("0 says that all is well.");
+    }
+    throw new ScriptEnd(number);
+  }
+
+  /**
+   * Calls the method of this name of a script that belongs to this one, or else the verb, which
+   * Groovy asks for when the script has no such method.
+   */
   public Object methodMissing(String name, Object arguments) {
     Object[] given = (Object[]) arguments;
-    Verbs verbs = ((Scope) getBinding()).verbs();
-    if (!verbs.has(List.of(name))) {
+    Optional<Script> other = scope().inclusions().declaring(name, given, this);
+    if (other.isPresent()) {
+      return InvokerHelper.invokeMethod(other.get(), name, given);
+    }
+    if (!scope().verbs().lexicon().has(List.of(name))) {
       throw new MissingMethodException(name, getClass(), given);
     }
-    return verbs.call(List.of(name), given);
+    return scope().verbs().call(List.of(name), given);
+  }
+
+  private Scope scope() {
+    return (Scope) getBinding();
   }
 }

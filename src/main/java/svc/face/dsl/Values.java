@@ -16,6 +16,7 @@ import svc.model.Db;
 import svc.model.Quantity;
 import svc.model.SendLevel;
 import svc.verb.ArgSpec;
+import svc.verb.Unsure;
 
 /** Groovy's values as the values that every face hands over: text, Long, Double, list, map. */
 final class Values {
@@ -35,7 +36,7 @@ final class Values {
   }
 
   private static Object plain(Object raw, ArgSpec arg) {
-    if (raw == null || raw instanceof Boolean || raw instanceof Quantity) {
+    if (raw == null || raw instanceof Boolean || raw instanceof Quantity || raw instanceof Unsure) {
       return raw;
     }
     if (raw instanceof Number number) {

@@ -52,6 +52,7 @@ final class Language {
           "for",
           "if",
           "import",
+          "include",
           "int",
           "interface",
           "long",

@@ -39,6 +39,9 @@ class VerbCallSpec extends ScriptSpecification {
     "1, 'x', send: [A: -12.5, B: '-inf']"    | "it.sends[0].level == -12.5 && it.sends[1].level.silence"
     "1, 'x', send: [A: note.all().items[1].volumeDb]" | "it.sends[0].level == -12"
     "[bars: 2], 1, 'x'"                      | "it.bars == 2"
+    "*[1, 'x']"                              | "it.where == '1' && it.what == 'x'"
+    "*[1, 'x'], bars: 2"                     | "it.where == '1' && it.bars == 2"
+    "1, 'x', *:[bars: 2]"                    | "it.bars == 2"
   }
 
   def "words joined by hyphens, groups and verbs of one word read naturally"() {

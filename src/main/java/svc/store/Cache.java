@@ -1,0 +1,74 @@
+package svc.store;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Optional;
+
+/**
+ * A folder of files that could be made again. It never grows beyond its bounds: what was not used
+ * for longest goes first. Where it cannot be read or written, it is empty.
+ */
+public final class Cache {
+  private final Path folder;
+  private final int mostFiles;
+  private final long mostBytes;
+
+  public Cache(Path folder, int mostFiles, long mostBytes) {
+    this.folder = folder;
+    this.mostFiles = mostFiles;
+    this.mostBytes = mostBytes;
+  }
+
+  /** The content of a file, which thereby is used. */
+  public Optional<byte[]> read(String name) {
+    Path file = folder.resolve(name);
+    try {
+      if (!Files.isRegularFile(file) || Files.size(file) > mostBytes) {
+        return Optional.empty();
+      }
+      byte[] content = Files.readAllBytes(file);
+      used(file);
+      return Optional.of(content);
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static void used(Path file) {
+    // In a folder that cannot be written it stays as old as it is, and is found all the same.
+    file.toFile().setLastModified(System.currentTimeMillis());
+  }
+
+  /** Keeps a file; one that is larger than all may be is not kept. */
+  public void write(String name, byte[] content) {
+    if (content.length > mostBytes) {
+      return;
+    }
+    try {
+      Files.createDirectories(folder);
+      SafeFile.writeShared(folder.resolve(name), content);
+      shrink(folder.resolve(name).toFile());
+    } catch (IOException e) {
+      return; // It is made again next time.
+    }
+  }
+
+  private void shrink(File newest) {
+    File[] files = folder.toFile().listFiles(file -> !file.equals(newest));
+    if (files == null) {
+      return;
+    }
+    Arrays.sort(files, Comparator.comparingLong(File::lastModified).reversed());
+    long bytes = newest.length();
+    for (int i = 0; i < files.length; i++) {
+      bytes += files[i].length();
+      if (i + 2 > mostFiles || bytes > mostBytes) {
+        files[i].delete();
+      }
+    }
+  }
+}
