@@ -18,4 +18,7 @@ println "\ntaken back: ${back.items*.verb.join(', ')}; the vocal is ${mix.track(
 def script = new File(File.createTempDir(), 'again.svc.groovy')
 def saved = journal save: script
 println "\n$saved.calls calls"
-println script.readLines().findAll { it && !it.startsWith('//') }.collect { "  $it" }.join('\n')
+// In a dry run there is no file to read.
+if (script.exists()) {
+  println script.readLines().findAll { it && !it.startsWith('//') }.collect { "  $it" }.join('\n')
+}

@@ -2,6 +2,7 @@ package svc.complete;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A command that is no verb.
@@ -9,7 +10,7 @@ import java.util.List;
  * @param usage its form, such as "completion bash|zsh|fish" or "run FILE [ARGUMENTS]"
  */
 public record Command(String usage, String summary) {
-  private static final String FLAG = "\\[--[a-z-]+]";
+  private static final String FLAG = "\\[--[a-z-]+(\\|--[a-z-]+)*]";
 
   String name() {
     return usage.split(" ")[0];
@@ -28,7 +29,7 @@ public record Command(String usage, String summary) {
   List<Option> flags() {
     return Arrays.stream(usage.split(" "))
         .filter(label -> label.matches(FLAG))
-        .map(label -> label.substring(1, label.length() - 1))
+        .flatMap(label -> Stream.of(label.substring(1, label.length() - 1).split("\\|")))
         .map(name -> new Option(name, "", name, false, null))
         .toList();
   }
