@@ -12,7 +12,10 @@ import svc.model.SetInfo;
 import svc.model.Track;
 import svc.model.Transport;
 
-/** What differs between two readings of a set; tracks and devices are told by their handles. */
+/**
+ * What differs between two readings of a set; tracks and devices are told by their handles. Of
+ * another set that was opened in between all is new.
+ */
 public final class Difference {
   private final Changes changes = new Changes();
   private final Contents before;
@@ -31,9 +34,24 @@ public final class Difference {
   private List<Change> found() {
     set(before.set(), after.set());
     transport(before.transport(), after.transport());
-    scenes(named(before.scenes()), named(after.scenes()));
-    tracks(handled(before), handled(after));
+    boolean another = isAnother();
+    scenes(another ? Map.of() : named(before.scenes()), named(after.scenes()));
+    tracks(another ? Map.of() : handled(before), handled(after));
     return changes.all();
+  }
+
+  /** Saving a set renames it, too, but in another one handles stand for other things. */
+  private boolean isAnother() {
+    Map<String, TrackContents> then = handled(before);
+    return !before.set().name().equals(after.set().name())
+        && after.tracks().stream()
+            .map(TrackContents::track)
+            .filter(track -> then.containsKey(track.livesetId()))
+            .anyMatch(track -> !isSame(then.get(track.livesetId()).track(), track));
+  }
+
+  private static boolean isSame(Track one, Track other) {
+    return one.kind() == other.kind() && one.name().equals(other.name());
   }
 
   private void set(SetInfo from, SetInfo to) {

@@ -96,6 +96,16 @@ class DifferenceSpec extends Specification {
     between([devices: [device(parameter(3, '3 Hz'))]], [devices: [device(parameter(3.00001d, '3 Hz'))]]) == []
   }
 
+  def "of another set all is new, whatever its handles stood for; of one that was saved elsewhere nothing is"() {
+    expect:
+    between([:], [set: new SetInfo('Day', null, false), track: track(name: 'Kick'), scenes: [new Scene(1, 'Intro')]]) == [
+        ['set', null, 'name of the set', 'changed', 'Night', 'Day', null],
+        ['scene', null, 'scene 1', 'added', null, 'Intro', null],
+        ['track', 'Kick', 'track', 'added', null, 'midi', null],
+        ['mixer', 'Kick', 'volume', 'changed', '0.0', '-4.0', 'dB']]
+    between([:], [set: new SetInfo('Day', '/Day.svcset', false)])*.getAt(2) == ['name of the set', 'file of the set']
+  }
+
   def "tracks, devices and scenes come and go"() {
     given:
     def pad = new TrackContents(track(handle: 'trk_2', name: 'Pad', volume: -9d), [], [device(parameter(64, '1 kHz'), 'dev_2')], [], [])
