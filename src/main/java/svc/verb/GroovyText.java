@@ -3,6 +3,7 @@ package svc.verb;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.json.Json;
 
 /** Plain JSON values as Groovy literals that are read back exactly. */
@@ -12,6 +13,14 @@ final class GroovyText {
 
   /** A constant of the JVM takes 64 KB. */
   private static final int MOST_CHARACTERS = 10_000;
+
+  private static final Set<Integer> SIGNS =
+      Set.of(
+          (int) Character.OTHER_SYMBOL,
+          (int) Character.MATH_SYMBOL,
+          (int) Character.CURRENCY_SYMBOL,
+          (int) Character.OTHER_PUNCTUATION,
+          (int) Character.DASH_PUNCTUATION);
 
   private GroovyText() {}
 
@@ -53,16 +62,26 @@ final class GroovyText {
 
   private static String text(String text) {
     StringBuilder quoted = new StringBuilder("'");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '\'' || c == '\\') {
-        quoted.append('\\').append(c);
-      } else if (c < ' ' || c > '~' && !Character.isLetterOrDigit(c)) {
-        quoted.append(String.format("\\u%04x", (int) c));
-      } else {
-        quoted.append(c);
+    text.codePoints().forEach(c -> put(c, quoted));
+    return quoted.append("'").toString();
+  }
+
+  private static void put(int c, StringBuilder to) {
+    if (c == '\'' || c == '\\') {
+      to.append('\\').appendCodePoint(c);
+    } else if (isSeen(c)) {
+      to.appendCodePoint(c);
+    } else {
+      for (char half : Character.toChars(c)) {
+        to.append(String.format("\\u%04x", (int) half));
       }
     }
-    return quoted.append("'").toString();
+  }
+
+  /** What has a look of its own; the rest could hide what a script does. */
+  private static boolean isSeen(int c) {
+    return c >= ' ' && c <= '~'
+        || Character.isLetterOrDigit(c)
+        || SIGNS.contains(Character.getType(c));
   }
 }
