@@ -1,8 +1,13 @@
 package svc.model;
 
+import java.math.BigDecimal;
+
 /** Numbers as people and JSON write them: whole ones without a fraction. */
 public final class Numbers {
   private static final double EXACT = 1L << 53;
+
+  /** Fewer would be all zeros. */
+  private static final double SMALL = 1e-9;
 
   private Numbers() {}
 
@@ -12,8 +17,12 @@ public final class Numbers {
     return whole ? (Number) (long) number : (Number) number;
   }
 
-  /** The same as text: 6, 1.5, 1.0E300. */
+  /** The same as text: 6, 1.5, 0.0001, 1.0E300. */
   public static String plain(double number) {
-    return natural(number).toString();
+    String text = natural(number).toString();
+    boolean small = Math.abs(number) < 1 && Math.abs(number) >= SMALL;
+    return small && text.indexOf('E') >= 0
+        ? new BigDecimal(text).stripTrailingZeros().toPlainString()
+        : text;
   }
 }
