@@ -12,7 +12,7 @@ import svc.model.AutomationCurve;
 import svc.model.SvcException;
 
 /** A script's variables: its own, its arguments and the areas of verbs. */
-final class Scope extends Binding {
+class Scope extends Binding {
   /** Lists by name, and the verb that has each. */
   static final Map<String, List<String>> LISTS =
       Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
@@ -61,15 +61,20 @@ final class Scope extends Binding {
   @Override
   public void setVariable(String name, Object value) {
     if (verbs.lexicon().isGroup(List.of(name))) {
-      throw taken(name);
+      throw refused(name);
     }
     super.setVariable(name, value);
+  }
+
+  /** What is said of a variable that would hide verbs. */
+  SvcException refused(String name) {
+    return taken(name);
   }
 
   /** The error for a variable that would hide verbs from a script. */
   static SvcException taken(String name) {
     return INVALID_ARGUMENT
         .because("\"" + name + "\" stands for verbs and cannot be assigned")
-        .hint("Choose another name for a variable of your own.");
+        .hint("Use `def " + name + "` or another name for a variable of your own.");
   }
 }

@@ -61,6 +61,16 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     'watch track list\nprintln 1' | 2      | '"watch" needs a terminal'
   }
 
+  def "a variable cannot hide verbs, with def as little as without: #text"() {
+    expect:
+    run(text) == 2
+    err.toString().contains('"mix" stands for verbs and cannot be assigned')
+    err.toString().contains('Choose another name for a variable of your own.')
+
+    where:
+    text << ['mix = 3', 'def mix = 3']
+  }
+
   def "results of Groovy are printed as the command line prints them: #groovy"() {
     given:
     svc(*command)
