@@ -65,6 +65,11 @@ final class Parts implements AutoCloseable {
     return completer;
   }
 
+  /** What the line at the foot says about a place, in so many columns. */
+  String hint(Place place, int columns) {
+    return Hint.at(place, catalog, words -> completer().told(words), columns);
+  }
+
   Path history() {
     return history;
   }

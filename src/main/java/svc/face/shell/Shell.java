@@ -96,7 +96,7 @@ final class Shell {
   private void drawn(LineParser parser) {
     if (!isDumb(terminal)) {
       Place place = parser.place(reader.beforeCursor());
-      footer.show(Hint.at(place, parts.catalog()), parts.glance().state());
+      footer.show(parts.hint(place, terminal.getWidth()), parts.glance().state());
     }
     parts.atLeisure(groovy);
   }
