@@ -39,8 +39,11 @@ final class PartNames {
     }
     String done = typed.substring(0, key);
     String last = typed.substring(key);
-    if (!last.startsWith(SEND)) {
+    if (!last.contains("=")) {
       return options(done).spelled(option -> done + option).withoutSpace();
+    }
+    if (!last.startsWith(SEND)) {
+      return Offer.NONE;
     }
     char first = last.length() > SEND.length() ? last.charAt(SEND.length()) : 0;
     return HostNames.sends(asked).spelled(to -> done + SEND + quoted(to, first));
