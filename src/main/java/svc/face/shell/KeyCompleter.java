@@ -55,6 +55,14 @@ final class KeyCompleter implements Completer {
     candidates.addAll(Menu.listed(all, reader.getTerminal().getHeight()));
   }
 
+  /** Does once what keys will ask for, so that the first of them is as quick as later ones. */
+  void rehearse() {
+    candidates(Place.inCommand("mix set "));
+    candidates(Place.inCommand("mi"));
+    candidates(GroovyPlace.behind(catalog, "tracks.each { it.na"));
+    candidates(GroovyPlace.behind(catalog, "mix.set 'Ba"));
+  }
+
   /** What may stand at a place, and begins as it was begun there. */
   List<Candidate> candidates(Place place) {
     return Menu.matching(

@@ -165,6 +165,24 @@ class KeyCompleterSpec extends Specification {
     texts('one.name.') == []
   }
 
+  def "what Tab would ask the host for is asked while the words before it are typed"() {
+    given:
+    def asked = new java.util.concurrent.CountDownLatch(1)
+    def real = host()
+    def devices = [parameters: { track, device -> asked.countDown(); real.devices().parameters(track, device) },
+                   chain: { track -> real.devices().chain(track) }] as svc.host.Devices
+    def counted = [name: { 'counted' }, tracks: { real.tracks() }, devices: { devices }] as svc.host.Host
+    bench.choice = { new svc.session.HostChoice('counted', { counted }, { browser() }, []) }
+    parts.close()
+    parts = new Parts(catalog, [], [], { session() }, null)
+
+    when:
+    parts.hint(Place.inCommand('device set Lead "Auto Filter" '), 80)
+
+    then:
+    asked.await(20, java.util.concurrent.TimeUnit.SECONDS)
+  }
+
   def "a host that never answers holds no key up: there is nothing of it to offer, and what it is not needed for is there"() {
     given:
     def never = new java.util.concurrent.CountDownLatch(1)
