@@ -18,6 +18,9 @@ final class Rehearsal {
       def x = mix.track('Bass').volumeDb
       mix.set('Ba\t', volumeDb: -6.dB)
       mix.\tset 'Bass', pan: 0.1
+      tracks[0].na\t
+      mix.apply 'bas\t-6'
+      project show nothing\t
       device set Lead "Auto Filter" Frequency "800 Hz"
       (1..3).each {
         println it

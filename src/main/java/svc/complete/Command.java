@@ -38,6 +38,10 @@ public record Command(String usage, String summary) {
     if (label.contains("|")) {
       return Value.oneOf(List.of(label.split("\\|")));
     }
-    return List.of("FILE", "FOLDER").contains(label) ? Value.FILES : Value.UNKNOWN;
+    return switch (label) {
+      case "FILE" -> Value.files(".groovy");
+      case "FOLDER" -> Value.files("/");
+      default -> Value.UNKNOWN;
+    };
   }
 }

@@ -38,6 +38,27 @@ public final class Completer {
         : word(typed, place, scan);
   }
 
+  /**
+   * What the host tells about the value at the end of these words, such as its range; empty where
+   * it tells nothing.
+   */
+  public String told(List<String> words) {
+    try {
+      int last = words.size() - 1;
+      Place place = places.behind(words.subList(0, last));
+      Scan scan = new Scan(words.subList(0, last), place.options());
+      Value value = scan.pending() != null ? scan.pending().value() : place.next(scan);
+      return value == null ? "" : told(value, place, scan);
+    } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+      return "";
+    }
+  }
+
+  private String told(Value value, Place place, Scan scan) {
+    Offer offer = Sources.about(value.type()).offer(asked("", place, scan));
+    return offer.candidates().isEmpty() ? "" : offer.candidates().get(0).text();
+  }
+
   private Offer option(String typed, Place place, Scan scan) {
     Option named = Option.in(place.options(), typed);
     if (!typed.contains("=") || named == null || named.value() == null) {
@@ -58,8 +79,11 @@ public final class Completer {
   }
 
   private Offer value(Value value, String typed, Place place, Scan scan) {
+    return value.source().offer(asked(typed, place, scan)).matching(typed);
+  }
+
+  private Asked asked(String typed, Place place, Scan scan) {
     String host = scan.value("--host");
-    Asked asked = new Asked(typed, place.given(scan), look -> hosted.visit(host, look));
-    return value.source().offer(asked).matching(typed);
+    return new Asked(typed, place.given(scan), look -> hosted.visit(host, look));
   }
 }

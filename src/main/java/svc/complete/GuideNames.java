@@ -1,9 +1,7 @@
 package svc.complete;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
-import svc.model.PartType;
 import svc.model.TopicName;
 import svc.store.guide.Source;
 import svc.store.guide.Topic;
@@ -39,11 +37,5 @@ final class GuideNames {
           meant.forEach(topic -> subjects.addAll(topic.subjects()));
           return Offer.words(List.copyOf(subjects));
         });
-  }
-
-  /** Part types as mixes write them, up to the level. */
-  static Offer parts(Asked asked) {
-    List<String> tags = Arrays.stream(PartType.values()).map(PartType::suffix).toList();
-    return Offer.words(tags).spelled(name -> name + "=").withoutSpace();
   }
 }

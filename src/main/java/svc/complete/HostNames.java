@@ -2,8 +2,10 @@ package svc.complete;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import svc.model.Device;
 import svc.model.DeviceRef;
+import svc.model.Numbers;
 import svc.model.ParamRef;
 import svc.model.Parameter;
 import svc.model.ReturnTrack;
@@ -11,6 +13,7 @@ import svc.model.Scene;
 import svc.model.Track;
 import svc.model.TrackHandle;
 import svc.model.TrackRef;
+import svc.music.Names;
 import svc.session.Session;
 
 /** What the session's host has, found by what the command names before it. */
@@ -18,13 +21,25 @@ final class HostNames {
   private HostNames() {}
 
   static Offer tracks(Asked asked) {
+    return asked.on(session -> named(session.host().tracks().list()));
+  }
+
+  /** Group, return and master tracks hold no clips. */
+  static Offer tracksWithClips(Asked asked) {
     return asked.on(
-        session ->
-            Labels.of(
-                session.host().tracks().list(),
-                Track::name,
-                Track::livesetId,
-                track -> track.kind().toString()));
+        session -> {
+          List<Track> all = session.host().tracks().list();
+          List<Candidate> named = named(all).candidates();
+          return Offer.of(
+              IntStream.range(0, all.size())
+                  .filter(i -> all.get(i).kind().holdsClips())
+                  .mapToObj(named::get)
+                  .toList());
+        });
+  }
+
+  private static Offer named(List<Track> tracks) {
+    return Labels.of(tracks, Track::name, Track::livesetId, track -> track.kind().toString());
   }
 
   static Offer scenes(Asked asked) {
@@ -90,6 +105,33 @@ final class HostNames {
                     to -> "send to return " + to.letter())
                 .spelled(name -> name + "=")
                 .withoutSpace());
+  }
+
+  /** What a parameter's values are, and what it stands at. */
+  static Offer range(Asked asked) {
+    return asked.on(
+        session -> {
+          Track track = track(asked, session);
+          Device device = device(asked, session, track);
+          ParamRef param = new ParamRef(asked.given(ParamRef.class).orElseThrow());
+          return Offer.words(List.of(range(session.find().parameter(track, device, param))));
+        });
+  }
+
+  private static String range(Parameter parameter) {
+    String range =
+        parameter.items() != null && !parameter.items().isEmpty()
+            ? String.join(", ", parameter.items())
+            : end(parameter.displayMin(), parameter.min(), parameter)
+                + " to "
+                + end(parameter.displayMax(), parameter.max(), parameter);
+    String now = parameter.display() == null ? "" : "; now " + parameter.display();
+    return Names.shown(range + now);
+  }
+
+  private static String end(String display, double value, Parameter parameter) {
+    String unit = parameter.unit() == null ? "" : " " + parameter.unit();
+    return display != null ? display : Numbers.plain(value) + unit;
   }
 
   private static List<Parameter> parametersOf(Asked asked, Session session) {

@@ -9,13 +9,24 @@ import java.util.function.UnaryOperator;
  *
  * @param space whether the word is finished once a candidate is taken
  * @param files whether the shell offers its files
+ * @param endings how those files end, a slash for folders alone; empty where any will do
  */
-public record Offer(List<Candidate> candidates, boolean space, boolean files) {
+public record Offer(
+    List<Candidate> candidates, boolean space, boolean files, List<String> endings) {
   static final Offer NONE = of(List.of());
-  static final Offer FILES = new Offer(List.of(), true, true);
+
+  /** Where files are meant, they may be any. */
+  public Offer(List<Candidate> candidates, boolean space, boolean files) {
+    this(candidates, space, files, List.of());
+  }
 
   static Offer of(List<Candidate> candidates) {
     return new Offer(List.copyOf(candidates), true, false);
+  }
+
+  /** Files that end so, and the folders on the way to them. */
+  static Offer files(List<String> endings) {
+    return new Offer(List.of(), true, true, endings);
   }
 
   /** Words that need no description. */
@@ -28,7 +39,7 @@ public record Offer(List<Candidate> candidates, boolean space, boolean files) {
   }
 
   Offer withoutSpace() {
-    return new Offer(candidates, false, files);
+    return new Offer(candidates, false, files, endings);
   }
 
   /** Those that begin as typed, in whichever case. */
@@ -49,7 +60,7 @@ public record Offer(List<Candidate> candidates, boolean space, boolean files) {
 
   /**
    * As the shells' scripts read it: a candidate, a tab and its description on each line, and then
-   * {@code :nospace} or {@code :files} where they hold.
+   * {@code :nospace} or {@code :files} where they hold, the latter with the endings.
    */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
@@ -58,12 +69,12 @@ public record Offer(List<Candidate> candidates, boolean space, boolean files) {
       lines.add(":nospace");
     }
     if (files) {
-      lines.add(":files");
+      lines.add(String.join(" ", ":files", String.join(" ", endings)).strip());
     }
     return lines;
   }
 
   private Offer with(List<Candidate> others) {
-    return new Offer(List.copyOf(others), space, files);
+    return new Offer(List.copyOf(others), space, files, endings);
   }
 }

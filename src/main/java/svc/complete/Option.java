@@ -13,10 +13,10 @@ import svc.verb.ArgSpec;
  */
 record Option(String name, String description, String group, boolean repeatable, Value value) {
 
-  static Stream<Option> of(ArgSpec arg) {
-    Value value = arg.isFlag() ? null : Value.of(arg);
+  static Stream<Option> of(ArgSpec arg, Value value) {
+    Value taken = arg.isFlag() ? null : value;
     return arg.cli().options().stream()
-        .map(name -> new Option(name, arg.description(), arg.component(), arg.repeatable(), value));
+        .map(name -> new Option(name, arg.description(), arg.component(), arg.repeatable(), taken));
   }
 
   Candidate candidate() {

@@ -41,7 +41,8 @@ final class Places {
   /** Also the script to run may stand first. */
   private Place first() {
     Offer words = firstWords(true);
-    Source source = asked -> words.matching(asked.typed()).isEmpty() ? Offer.FILES : words;
+    Offer scripts = Offer.files(List.of(".groovy"));
+    Source source = asked -> words.matching(asked.typed()).isEmpty() ? scripts : words;
     return new Place(0, globals, List.of(new Value("", source)));
   }
 
@@ -73,10 +74,30 @@ final class Places {
 
   private Place arguments(Descriptor verb) {
     List<ArgSpec> args = verb.argsOn(Face.CLI);
-    Stream<Option> own = args.stream().filter(arg -> !arg.cli().isPositional()).flatMap(Option::of);
+    Stream<Option> own =
+        args.stream()
+            .filter(arg -> !arg.cli().isPositional())
+            .flatMap(arg -> Option.of(arg, value(verb, arg)));
     List<Value> slots =
-        args.stream().filter(arg -> arg.cli().isPositional()).map(Value::of).toList();
+        args.stream().filter(arg -> arg.cli().isPositional()).map(arg -> value(verb, arg)).toList();
     return new Place(verb.path().size(), Stream.concat(own, globals.stream()).toList(), slots);
+  }
+
+  /** Verbs are what only the catalogue knows. */
+  private Value value(Descriptor verb, ArgSpec arg) {
+    return arg.cli().label().equals("VERB")
+        ? new Value(arg.type(), asked -> verbs())
+        : Value.of(verb, arg);
+  }
+
+  /** The areas, then the verbs of each. */
+  private Offer verbs() {
+    List<Candidate> verbs = new ArrayList<>();
+    catalog.areas().forEach(area -> verbs.add(new Candidate(area.name(), says(area))));
+    catalog.on(Face.CLI).stream()
+        .filter(verb -> verb.path().size() > 1)
+        .forEach(verb -> verbs.add(new Candidate(verb.name(), verb.summary())));
+    return Offer.of(verbs);
   }
 
   private boolean isFork(List<String> path) {

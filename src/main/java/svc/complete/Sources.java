@@ -2,10 +2,20 @@ package svc.complete;
 
 import java.util.Arrays;
 import java.util.List;
+import svc.verb.ArgSpec;
+import svc.verb.Descriptor;
 
 /** The one place that says where the values of a type come from: a line for each. */
 final class Sources {
   private Sources() {}
+
+  static Source of(Descriptor verb, ArgSpec arg) {
+    boolean file = arg.type().equals("java.nio.file.Path");
+    boolean track = arg.type().equals("svc.model.TrackRef");
+    return file
+        ? asked -> Offer.files(arg.endings())
+        : track && verb.path().get(0).equals("clip") ? HostNames::tracksWithClips : of(arg.type());
+  }
 
   static Source of(String type) {
     return switch (type) {
@@ -18,15 +28,20 @@ final class Sources {
       case "svc.model.BrowserPath" -> BrowserNames::paths;
       case "svc.model.ItemRef" -> BrowserNames::items;
       case "svc.model.TagSuffix" -> BrowserNames::tags;
-      case "svc.model.MixEntry" -> GuideNames::parts;
+      case "svc.model.MixEntry" -> PartNames::entries;
       case "svc.model.ProfileName" -> GuideNames::profiles;
       case "svc.model.TopicName" -> GuideNames::topics;
       case "svc.model.Subject" -> GuideNames::subjects;
       case "svc.model.SourceName" -> GuideNames::sources;
       case "svc.model.ReturnName" -> HostNames::returns;
-      case "java.nio.file.Path" -> asked -> Offer.FILES;
+      case "svc.model.PartType" -> PartNames::types;
       default -> asked -> Offer.words(constants(type));
     };
+  }
+
+  /** What the host knows of a value of that type at its place; nothing for most. */
+  static Source about(String type) {
+    return type.equals("svc.model.ParamValue") ? HostNames::range : asked -> Offer.NONE;
   }
 
   /** None where the type is no enum. */

@@ -2,6 +2,7 @@ package svc.complete;
 
 import java.util.List;
 import svc.verb.ArgSpec;
+import svc.verb.Descriptor;
 
 /**
  * A value that a command takes.
@@ -9,11 +10,14 @@ import svc.verb.ArgSpec;
  * @param type the class it is converted to, empty where nobody asks
  */
 record Value(String type, Source source) {
-  static final Value FILES = new Value("", asked -> Offer.FILES);
   static final Value UNKNOWN = new Value("", asked -> Offer.NONE);
 
-  static Value of(ArgSpec arg) {
-    return new Value(arg.type(), Sources.of(arg.type()));
+  static Value of(Descriptor verb, ArgSpec arg) {
+    return new Value(arg.type(), Sources.of(verb, arg));
+  }
+
+  static Value files(String... endings) {
+    return new Value("", asked -> Offer.files(List.of(endings)));
   }
 
   static Value oneOf(List<String> words) {

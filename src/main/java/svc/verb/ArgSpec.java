@@ -2,6 +2,7 @@ package svc.verb;
 
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -15,6 +16,8 @@ import svc.model.Numbers;
  * @param min the smallest value accepted, null for no bound
  * @param max the largest value accepted, null for no bound
  * @param optionalOn the faces on which it may be left out without a default
+ * @param endings how the files end whose names it takes, a slash for folders alone; empty where any
+ *     may do
  * @param type the class of its value, or of the elements where it takes several
  * @param group the class of the record that holds it and its neighbours of the same group, which
  *     the verb's record takes as one; null where the verb's record has the component itself
@@ -30,6 +33,7 @@ public record ArgSpec(
     List<Face> optionalOn,
     String whenOmitted,
     String whenCli,
+    List<String> endings,
     List<Face> faces,
     String type,
     boolean repeatable,
@@ -62,6 +66,7 @@ public record ArgSpec(
         List.of(arg.optional() ? Face.values() : arg.optionalOn()),
         arg.whenOmitted(),
         arg.whenCli(),
+        List.of(arg.endings()),
         List.of(arg.faces()),
         Shape.raw(several ? Shape.last(type) : type).getName(),
         several,
@@ -104,17 +109,22 @@ public record ArgSpec(
 
   /** What it means on a face, with its range and default in words. */
   public String meaning(Face face) {
-    StringBuilder text = new StringBuilder(description);
+    return String.join(" ", sentences(face));
+  }
+
+  /** The sentences of its meaning on a face: what it is, then its range, its default, the rest. */
+  public List<String> sentences(Face face) {
+    List<String> sentences = new ArrayList<>(List.of(description));
     if (!range().isEmpty()) {
       String range = range() + (unit.isEmpty() ? "" : " " + unit);
-      text.append(' ')
-          .append(Character.toUpperCase(range.charAt(0)))
-          .append(range.substring(1))
-          .append('.');
+      sentences.add(Character.toUpperCase(range.charAt(0)) + range.substring(1) + ".");
     }
     if (!defaultOn(face).isEmpty()) {
-      text.append(" Default: ").append(defaultOn(face)).append('.');
+      sentences.add("Default: " + defaultOn(face) + ".");
     }
-    return repeatable ? text + " May be repeated." : text.toString();
+    if (repeatable) {
+      sentences.add("May be repeated.");
+    }
+    return sentences;
   }
 }

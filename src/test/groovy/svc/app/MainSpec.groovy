@@ -113,7 +113,7 @@ class MainSpec extends Specification {
     ['track', 'list', '--json', '--fo']       | []
     ['completion', '']                        | ['bash\t', 'zsh\t', 'fish\t']
     ['complet']                               | ['completion\tPrint a completion script for a shell.']
-    ['run', '']                               | [':files']
+    ['run', '']                               | [':files .groovy']
     ['--host', 'live', 'clip', 'list', '']    | []
     []                                        | []
   }

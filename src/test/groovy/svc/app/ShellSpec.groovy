@@ -93,6 +93,74 @@ class ShellSpec extends Specification {
     terminal.until(wanted)
   }
 
+  def "a menu puts its choices behind what stands there, and Enter takes one: #typed"() {
+    given:
+    start()
+    completed('mix track Ba', 'mix track Bass')
+    terminal.press('C-u')
+    terminal.type(typed)
+    terminal.until(typed.strip())
+
+    when:
+    pressed('Tab', first)
+    pressed('Tab', then)
+
+    then:
+    terminal.until { it.readLines().any { line -> line.strip() == 'svc> ' + chosen } }
+
+    when:
+    terminal.press('Enter')
+    terminal.until { !it.contains(other) }
+    terminal.type('x')
+
+    then:
+    terminal.until { it.readLines().any { line -> line.strip() == 'svc> ' + chosen + after } }
+
+    where:
+    typed               | first                  | other     | then                    | chosen                              | after
+    'clip get Ba'       | 'clip get Bass'        | '(scene'  | 'clip get Bass Intro'   | 'clip get Bass Intro'               | ' x'
+    'device set Lead "A' | 'Lead "Auto Filter"'  | 'Slope'   | 'Filter" "Device On"'   | 'device set Lead "Auto Filter" "Device On"' | ' x'
+    'mix.set('          | '(group)'              | '(group)' | "mix.set('Drums'"       | "mix.set('Drums'"                   | 'x'
+    'mix apply '        | '--project'            | '--debug' | 'mix apply --part'      | 'mix apply --part'                  | ' x'
+  }
+
+  /** Presses a key until it is on the screen, since what the host is asked for may be on its way. */
+  private void pressed(String key, String wanted) {
+    10.times {
+      if (!terminal.screen().contains(wanted)) {
+        terminal.press(key)
+        terminal.sees(wanted, 2)
+      }
+    }
+    terminal.until(wanted)
+  }
+
+  def "Tab in Groovy offers what fits and nothing else, and on an empty line what a line may begin with"() {
+    given:
+    Files.writeString(home.resolve('paste.txt'), '')
+    start()
+
+    when:
+    completed('tracks[0].na', 'tracks[0].name')
+    terminal.press('C-u')
+    completed("mix.apply 'bas", "mix.apply 'Bass=")
+    terminal.press('C-u')
+    pressed('Tab', 'Verbs')
+
+    then:
+    def shown = terminal.until('Variables').readLines()*.strip()
+    shown.findAll { it in ['Verbs', 'Shell', 'Variables'] } == ['Verbs', 'Shell', 'Variables']
+    !shown.any { it.startsWith('ExpUp') || it.startsWith('args') || it.startsWith('paste') }
+
+    when:
+    terminal.press('C-u')
+    terminal.until { !it.contains('Verbs') }
+    terminal.type('device set Lead "Auto Filter" Frequency ')
+
+    then:
+    pressed('C-e', '26.0 Hz to 19.91 kHz')
+  }
+
   def "an error points at its place in the line"() {
     given:
     start()

@@ -82,6 +82,24 @@ class BashSpec extends Specification {
     ['xyzzy', '']                      | []
   }
 
+  @Requires({ new File('/bin/bash').exists() || new File('/usr/bin/bash').exists() })
+  def "the script offers folders and the files that end as they should: #pieces"() {
+    given:
+    ['a.svc', 'a b.svc', 'a.svcset', 'a.yaml', 'a.yml', 'a.txt'].each { Files.writeString(home.resolve(it), '') }
+    Files.createDirectory(home.resolve('afolder'))
+
+    expect:
+    bash(pieces) as Set == reply as Set
+
+    where:
+    pieces                        | reply
+    ['project', 'show', 'a']      | ['afolder', 'a.svc', 'a b.svc']
+    ['set', 'open', 'a']          | ['afolder', 'a.svcset']
+    ['mix', 'profile', 'check', 'a'] | ['afolder', 'a.yaml', 'a.yml']
+    ['host', 'install', '--library', 'a'] | ['afolder']
+    ['project', 'show', 'x']      | []
+  }
+
   /** What the real script puts into COMPREPLY, svc being this very class path. */
   private List<String> bash(List<String> pieces) {
     def java = ProcessHandle.current().info().command().get()
@@ -91,7 +109,7 @@ class BashSpec extends Specification {
         svc() { "$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "\$CLASSES" svc.app.Main "\$@"; }
         COMP_WORDS=(svc "\$@")
         COMP_CWORD=$cursor
-        _svc
+        _svc svc "\${COMP_WORDS[\$COMP_CWORD]}"
         printf '%s\\n' "\${COMPREPLY[@]}"
         """
     def builder = new ProcessBuilder(['bash', '-c', script, 'bash', *pieces]*.toString()).redirectErrorStream(true)

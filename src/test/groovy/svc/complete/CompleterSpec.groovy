@@ -199,9 +199,11 @@ class CompleterSpec extends Specification {
 
     where:
     line                                          | offered
-    'clip list '                                  | ['Drums', 'Kick', 'Hats', 'Bass', 'Chords', 'Lead', 'Pad', 'Vocal', 'A-Reverb', 'B-Delay', 'Master']
-    'clip list B'                                 | ['Bass', 'B-Delay']
-    'clip list b'                                 | ['Bass', 'B-Delay']
+    'mix track '                                  | ['Drums', 'Kick', 'Hats', 'Bass', 'Chords', 'Lead', 'Pad', 'Vocal', 'A-Reverb', 'B-Delay', 'Master']
+    'clip list '                                  | ['Kick', 'Hats', 'Bass', 'Chords', 'Lead', 'Pad', 'Vocal']
+    'clip list B'                                 | ['Bass']
+    'mix track B'                                 | ['Bass', 'B-Delay']
+    'mix track b'                                 | ['Bass', 'B-Delay']
     'clip list x'                                 | []
     'mix set l'                                   | ['Lead']
     'clip get Bass v'                             | ['Verse', 'Verse 2']
@@ -225,8 +227,19 @@ class CompleterSpec extends Specification {
     'mix set Bass --send '                        | ['A-Reverb=', 'B-Delay=']
     'mix set Bass --send=b'                       | ['--send=B-Delay=']
     'mix set Bass --send A-Reverb=-'              | []
-    'mix apply --part ba'                         | ['bass=']
-    'mix apply --part=FX'                         | ['--part=fx_riser=', '--part=fx_release=']
+    'mix apply --part ba'                         | ['Bass=']
+    'mix apply --part bass=-6:'                   | ['bass=-6:pan=', 'bass=-6:send=']
+    'mix apply --part bass=-6:S'                  | ['bass=-6:send=']
+    'mix apply --part bass=-6:pan=0:'             | ['bass=-6:pan=0:send=']
+    'mix apply --part bass=-6:pan='               | []
+    'mix apply --part bass=-6:send='              | ['bass=-6:send=A-Reverb=', 'bass=-6:send=B-Delay=']
+    'mix apply --part bass=-6:send=b'             | ['bass=-6:send=B-Delay=']
+    "mix apply --part bass=-6:send='a"            | ["bass=-6:send='A-Reverb'="]
+    'mix apply --part bass=-6:send=A-Reverb=-9:'  | ['bass=-6:send=A-Reverb=-9:pan=', 'bass=-6:send=A-Reverb=-9:send=']
+    'mix apply --part nothing=-6:x'               | []
+    'mix apply --part=FX'                         | ['--part=FxRiser=', '--part=FxRelease=']
+    'mix apply --part fx_ri'                      | ['fx_riser=']
+    'mix suggest --part fx-re'                    | ['fx-release']
     'mix apply --part bass=-'                     | []
     'mix suggest --profile t'                     | ['techno']
     'mix suggest --profile=H'                     | ['--profile=hip_hop', '--profile=house']
@@ -250,7 +263,8 @@ class CompleterSpec extends Specification {
     'mix set --pan 0.1 B'                         | ['Bass', 'B-Delay']
     'mix set --pan=0.1 B'                         | ['Bass', 'B-Delay']
     'mix set --mute B'                            | ['Bass', 'B-Delay']
-    'clip list -- B'                              | ['Bass', 'B-Delay']
+    'clip list -- B'                              | ['Bass']
+    'journal --verb un'                           | ['undo']
     'clip get -- Bass out'                        | ['Outro']
     'clip get -- --json out'                      | ['Outro']
     'clip list -- --'                             | []
@@ -294,7 +308,8 @@ class CompleterSpec extends Specification {
 
   def "only a send and a part of a mix wait for more behind them"() {
     expect:
-    complete(words('mix apply --part ba')).lines() == ['bass=\t', ':nospace']
+    complete(words('mix apply --part ba')).lines() == ['Bass=\t', ':nospace']
+    complete(words('mix apply --part bass=-6:p')).lines() == ['bass=-6:pan=\t', ':nospace']
     complete(words('mix set Bass --send a')).lines() == ['A-Reverb=\tsend to return A', ':nospace']
     complete(words('mix set Bass --send x')).lines() == []
     complete(words('clip list Vo')).lines() == ['Vocal\taudio']
@@ -302,10 +317,24 @@ class CompleterSpec extends Specification {
 
   def "paths are the shell's business: svc #line"() {
     expect:
-    complete(words(line)).lines() == [':files']
+    complete(words(line)).lines() == lines
 
     where:
-    line << ['set open ', 'mix profile check ', 'mix suggest --project ', 'set save my', 'run ', 'run x.svc', '--json run ']
+    line                      | lines
+    'set open '               | [':files .svcset']
+    'set save my'             | [':files .svcset']
+    'project show '           | [':files .svc']
+    'mix suggest --project '  | [':files .svc']
+    'mix suggest --project=x' | [':files .svc']
+    'mix profile check '      | [':files .yaml .yml']
+    'run '                    | [':files .groovy']
+    '--json run '             | [':files .groovy']
+    './my'                    | [':files .groovy']
+    'journal --save '         | [':files .groovy']
+    'automation get --plot '  | [':files .svg .png']
+    'automation write --envelopes ' | [':files .json']
+    'host install --library ' | [':files /']
+    'instrument import '      | [':files']
   }
 
   def "commands and help take words too: svc #line"() {
@@ -338,7 +367,7 @@ class CompleterSpec extends Specification {
     named(Kick: name, Hats: other)
 
     expect:
-    complete(['clip', 'list', '']).candidates().subList(1, 3) == offered.collect { new Candidate(*it) }
+    complete(['mix', 'track', '']).candidates().subList(1, 3) == offered.collect { new Candidate(*it) }
 
     where:
     name         | other   | offered
@@ -356,8 +385,8 @@ class CompleterSpec extends Specification {
     named(Kick: 'Bass', Hats: '2', Lead: 'second', Pad: '', Drums: '--loud')
 
     expect:
-    complete(['clip', 'list', '']).candidates().every { svc('mix', 'track', it.text()).status == 0 }
-    texts('clip list ').size() == 11
+    complete(['mix', 'track', '']).candidates().every { svc('mix', 'track', it.text()).status == 0 }
+    texts('mix track ').size() == 11
   }
 
   def "a track with a space in its name leads to its devices"() {
@@ -399,6 +428,54 @@ class CompleterSpec extends Specification {
     where:
     error << [svc.model.ErrorCode.HOST_UNREACHABLE.because('away'), new IllegalStateException(), new StackOverflowError(),
               new NoClassDefFoundError('x'), new AssertionError()]
+  }
+
+  def "what can be written about in the journal is offered, areas and verbs"() {
+    given:
+    def offered = texts('journal --verb ')
+
+    expect:
+    offered.containsAll(catalog.areas()*.name())
+    offered.containsAll(['mix set', 'clip envelope write'])
+    complete(['journal', '--verb', 'mix s']).candidates()*.text() == ['mix set', 'mix suggest']
+  }
+
+  def "every track that is offered for clips holds some"() {
+    expect:
+    catalog.of('clip').any { it.name() == verb }
+    complete(verb.split(' ').toList() + '').candidates().every { svc('clip', 'list', it.text()).status == 0 }
+
+    where:
+    verb << ['clip list', 'clip fire', 'clip create', 'clip envelope get']
+  }
+
+  def "a return's name in an entry stands in quotes where it must, so that the entry is read"() {
+    given:
+    named('A-Reverb': 'A: Hall', 'B-Delay': 'It\'s = "B"')
+
+    expect:
+    complete(['mix', 'apply', '--part', 'bass=-6:send=']).candidates()*.text() ==
+        ['bass=-6:send="A: Hall"=', 'bass=-6:send=\'It\'s = "B"\'=']
+    svc('mix', 'apply', '--part', 'bass=-6:send="A: Hall"=-12').status == 0
+  }
+
+  def "what the host knows of a value is told: #line"() {
+    given:
+    def hosted = { host, look -> look.apply(session()) } as Hosted
+    def completer = new Completer(catalog, COMMANDS, GLOBALS, hosted)
+
+    expect:
+    completer.told(words(line)) == told
+
+    where:
+    line                                      | told
+    'device set Lead "Auto Filter" Frequency '| '26.0 Hz to 19.91 kHz; now 12.54 kHz'
+    'device set Lead "Auto Filter" "Device On" ' | 'Off, On; now On'
+    'device set Lead "Auto Filter" Nothing '  | ''
+    'device set Lead "Auto Filter" '          | ''
+    'mix set Bass --pan '                     | ''
+    'xyzzy '                                  | ''
+    ''                                        | ''
   }
 
   def "no words, no candidates"() {

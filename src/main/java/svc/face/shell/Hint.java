@@ -1,7 +1,10 @@
 package svc.face.shell;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import svc.model.ParamValue;
 import svc.verb.Area;
 import svc.verb.ArgSpec;
 import svc.verb.Catalog;
@@ -21,19 +24,53 @@ final class Hint {
 
   /** The hint for a place, empty where there is nothing to say. */
   static String at(Place place, Catalog catalog) {
-    if (place.kind() == Place.Kind.MEMBER || place.kind() == Place.Kind.NAME) {
-      return member(place, catalog);
-    }
+    return at(place, catalog, words -> "", Integer.MAX_VALUE);
+  }
+
+  /**
+   * The hint for a place, in so many columns.
+   *
+   * @param host what the host tells about the value behind a command's words
+   */
+  static String at(Place place, Catalog catalog, Function<List<String>, String> host, int columns) {
+    return switch (place.kind()) {
+      case MEMBER, NAME -> member(place, catalog);
+      case WORD, ARGUMENT -> argument(place, catalog, host, columns);
+      default -> "";
+    };
+  }
+
+  private static String argument(
+      Place place, Catalog catalog, Function<List<String>, String> host, int columns) {
     List<String> words = ShellWord.stripped(place.words());
     int depth = depth(catalog, words);
     if (depth == 0) {
       return word(words, place.typed(), catalog);
     }
     Descriptor verb = catalog.find(words.subList(0, depth)).orElseThrow();
-    return new Hint(verb, words.subList(depth, words.size()))
-        .of(place.typed())
-        .map(arg -> described(arg, place.kind()))
-        .orElse(verb.summary());
+    Optional<ArgSpec> arg = new Hint(verb, words.subList(depth, words.size())).of(place.typed());
+    if (arg.isEmpty()) {
+      return verb.summary();
+    }
+    String told = told(arg.get(), words, place, host);
+    boolean groovy = place.kind() == Place.Kind.ARGUMENT;
+    return Sentences.fitted(
+        name(arg.get(), groovy) + "  " + told,
+        arg.get().sentences(groovy ? Face.DSL : Face.CLI),
+        arg.get().range().isEmpty() ? 1 : 2,
+        columns);
+  }
+
+  /** What the host knows of a parameter; it is asked for nothing else, since that takes time. */
+  private static String told(
+      ArgSpec arg, List<String> words, Place place, Function<List<String>, String> host) {
+    if (!arg.type().equals(ParamValue.class.getName())) {
+      return "";
+    }
+    List<String> all = new ArrayList<>(words);
+    all.add(place.typed());
+    String told = host.apply(all);
+    return told.isEmpty() ? "" : told + ". ";
   }
 
   /** How many leading words name a verb, 0 where they do not. */
@@ -47,7 +84,7 @@ final class Hint {
   }
 
   private static String word(List<String> words, String typed, Catalog catalog) {
-    List<String> all = new java.util.ArrayList<>(words);
+    List<String> all = new ArrayList<>(words);
     all.add(typed);
     Optional<Descriptor> verb = catalog.find(all);
     return verb.isPresent()
@@ -60,20 +97,18 @@ final class Hint {
   }
 
   private static String member(Place place, Catalog catalog) {
-    List<String> words = new java.util.ArrayList<>(place.words());
+    List<String> words = new ArrayList<>(place.words());
     words.add(place.typed());
     return catalog
-        .find(words.stream().map(GroovyCall::hyphenated).toList())
+        .find(words.stream().map(GroovyWords::hyphenated).toList())
         .map(Descriptor::summary)
         .orElse("");
   }
 
-  private static String described(ArgSpec arg, Place.Kind kind) {
-    String name =
-        kind == Place.Kind.ARGUMENT
-            ? arg.cli().dslName() + ":"
-            : arg.cli().isPositional() ? arg.cli().label() : arg.cli().option();
-    return name + "  " + arg.meaning(kind == Place.Kind.ARGUMENT ? Face.DSL : Face.CLI);
+  private static String name(ArgSpec arg, boolean groovy) {
+    return groovy
+        ? arg.cli().dslName() + ":"
+        : arg.cli().isPositional() ? arg.cli().label() : arg.cli().option();
   }
 
   private void read(String word) {

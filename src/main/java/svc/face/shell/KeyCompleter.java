@@ -1,13 +1,10 @@
 package svc.face.shell;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.jline.builtins.Completers.FileNameCompleter;
 import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
@@ -20,9 +17,15 @@ import svc.verb.Face;
 
 /** What Tab offers, in commands and in Groovy. */
 final class KeyCompleter implements Completer {
+  private static final String OPTIONS = "--";
+
+  /** What leads to the names of returns, each with an equals sign. */
+  private static final List<String> SENDS = List.of("mix", "set", "1", "--send");
+
   private final Catalog catalog;
   private final Supplier<svc.complete.Completer> completer;
-  private final Memory memory;
+  private final Members members;
+  private final Vocabulary names;
 
   /**
    * @param completer says what may stand in a command line
@@ -31,35 +34,48 @@ final class KeyCompleter implements Completer {
   KeyCompleter(Catalog catalog, Supplier<svc.complete.Completer> completer, Memory memory) {
     this.catalog = catalog;
     this.completer = completer;
-    this.memory = memory;
+    this.members = new Members(catalog, memory);
+    this.names = new Vocabulary(catalog, memory);
   }
 
   @Override
   public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
     Typed typed = (Typed) line;
     Place place = typed.place();
-    if (offer(place).files()) {
-      new FileNameCompleter().complete(reader, line, candidates);
+    List<Candidate> all = candidates(place);
+    if (place.kind() == Place.Kind.ARGUMENT || place.kind() == Place.Kind.KEY) {
+      all.stream()
+          .map(Candidate::value)
+          .filter(text -> !text.matches(".*([:=]|: |/)") && !names.isVariable(text, place))
+          .forEach(typed.offered()::add);
     }
-    candidates.addAll(candidates(place));
-    candidates.stream()
-        .filter(one -> place.kind() == Place.Kind.ARGUMENT && !one.value().endsWith(": "))
-        .forEach(one -> typed.offered().add(one.value()));
+    // A menu that was left by Ctrl-C leaves them off.
+    reader.setOpt(LineReader.Option.GROUP);
+    reader.setOpt(LineReader.Option.AUTO_GROUP);
+    candidates.addAll(Menu.listed(all, reader.getTerminal().getHeight()));
   }
 
-  /** What may stand at a place. */
+  /** Does once what keys will ask for, so that the first of them is as quick as later ones. */
+  void rehearse() {
+    candidates(Place.inCommand("mix set "));
+    candidates(Place.inCommand("mi"));
+    candidates(GroovyPlace.behind(catalog, "tracks.each { it.na"));
+    candidates(GroovyPlace.behind(catalog, "mix.set 'Ba"));
+  }
+
+  /** What may stand at a place, and begins as it was begun there. */
   List<Candidate> candidates(Place place) {
-    return switch (place.kind()) {
-      case WORD -> words(place);
-      case ARGUMENT -> arguments(place);
-      case MEMBER -> members(place.words());
-      case NAME -> names();
-    };
-  }
-
-  private Offer offer(Place place) {
-    boolean asked = place.kind() == Place.Kind.WORD && !place.words().isEmpty();
-    return asked ? offer(place.words(), place.typed()) : offer(List.of(), "\0");
+    return Menu.matching(
+        place.typed(),
+        switch (place.kind()) {
+          case WORD -> words(place);
+          case ARGUMENT -> arguments(place);
+          case MEMBER -> members.of(place.words());
+          case NAME -> names.inGroovy(place.words());
+          case KEY -> keys();
+          case ONE_OF -> place.words().stream().map(one -> Menu.candidate(one, "")).toList();
+          case NOTHING -> List.of();
+        });
   }
 
   private Offer offer(List<String> words, String typed) {
@@ -69,90 +85,65 @@ final class KeyCompleter implements Completer {
   }
 
   private List<Candidate> words(Place place) {
-    List<Candidate> all = candidates(offer(place.words(), place.typed()));
+    Offer offer = offer(place.words(), place.typed());
     if (place.words().isEmpty()) {
-      Stream.of(ShellWord.values()).forEach(w -> all.add(candidate(w.text(), w.summary(), true)));
-      memory.variables().forEach(name -> all.add(candidate(name, "variable", true)));
+      return names.first(offer, place.typed());
+    }
+    List<Candidate> all = candidates(offer, place.typed());
+    if (place.words().equals(List.of("help"))) {
+      names.help(all);
+    } else if (place.words().equals(List.of("host")) && !place.typed().startsWith("-")) {
+      offer(List.of("--host"), "").candidates().stream()
+          .map(host -> Menu.candidate(host.text(), "Turn to this host.", true))
+          .forEach(all::add);
     }
     return all;
   }
 
-  private static List<Candidate> candidates(Offer offer) {
-    List<Candidate> all = new ArrayList<>();
+  private static List<Candidate> candidates(Offer offer, String typed) {
+    List<Candidate> all =
+        new ArrayList<>(offer.files() ? FileNames.of(typed, offer.endings()) : List.of());
     offer
         .candidates()
-        .forEach(one -> all.add(candidate(one.text(), one.description(), offer.space())));
+        .forEach(one -> all.add(Menu.candidate(one.text(), one.description(), offer.space())));
     return all;
-  }
-
-  private static Candidate candidate(String text, String description, boolean complete) {
-    String meaning = description.isEmpty() ? null : description;
-    return new Candidate(text, text, null, meaning, null, null, complete);
   }
 
   /** Values, and where none is begun the names of arguments. */
   private List<Candidate> arguments(Place place) {
-    List<Candidate> all = candidates(offer(place.words(), place.typed()));
-    all.removeIf(one -> one.value().startsWith("--"));
-    all.replaceAll(one -> candidate(one.value(), one.descr() == null ? "" : one.descr(), false));
-    verb(place.words())
-        .filter(verb -> place.open() == Words.NONE)
-        .ifPresent(verb -> named(verb, offer(place.words(), "--"), all));
+    List<Candidate> all = new ArrayList<>();
+    for (Candidate one : candidates(offer(place.words(), place.typed()), place.typed())) {
+      if (!one.value().startsWith(OPTIONS)) {
+        all.add(Menu.candidate(one.value(), one.descr()));
+      }
+    }
+    if (place.open() == Words.NONE) {
+      verb(place.words()).ifPresent(verb -> named(verb, place, all));
+      all.addAll(names.begun(place.typed()));
+    }
     return all;
   }
 
-  private static void named(Descriptor verb, Offer options, List<Candidate> all) {
+  /** Names of arguments that are not given. */
+  private void named(Descriptor verb, Place place, List<Candidate> all) {
+    List<String> words = place.words();
+    Offer free = offer(words, OPTIONS);
     for (ArgSpec arg : verb.argsOn(Face.DSL)) {
-      boolean free =
-          options.candidates().stream().anyMatch(one -> one.text().equals(arg.cli().option()));
-      if (free) {
-        all.add(candidate(arg.cli().dslName() + ": ", arg.meaning(Face.DSL), false));
+      if (free.candidates().stream().anyMatch(o -> o.text().equals(arg.cli().option()))) {
+        all.add(Menu.candidate(arg.cli().dslName() + ": ", arg.meaning(Face.DSL)));
       }
     }
   }
 
   private Optional<Descriptor> verb(List<String> words) {
-    return Hint.depth(catalog, words) == 0
-        ? Optional.empty()
-        : catalog.find(words.subList(0, Hint.depth(catalog, words)));
+    int depth = Hint.depth(catalog, words);
+    return depth == 0 ? Optional.empty() : catalog.find(words.subList(0, depth));
   }
 
-  /** What may follow a dot: the verbs of an area, or the fields of what a variable holds. */
-  private List<Candidate> members(List<String> owner) {
-    if (!catalog.hasArea(owner.get(0))) {
-      return owner.size() == 1 ? fields(memory.value(owner.get(0))) : List.of();
-    }
-    Map<String, Candidate> members = new LinkedHashMap<>();
-    for (Descriptor verb : catalog.of(owner.get(0))) {
-      List<String> path = verb.dslPath();
-      if (verb.serves(Face.DSL)
-          && path.size() > owner.size()
-          && path.subList(0, owner.size()).equals(owner)) {
-        boolean whole = path.size() == owner.size() + 1;
-        String name = path.get(owner.size()) + (whole ? "" : ".");
-        members.putIfAbsent(name, candidate(name, whole ? verb.summary() : "", whole));
-      }
-    }
-    return List.copyOf(members.values());
-  }
-
-  private static List<Candidate> fields(Object value) {
-    if (value instanceof Record) {
-      return Stream.of(value.getClass().getRecordComponents())
-          .map(part -> candidate(part.getName(), part.getType().getSimpleName(), false))
-          .toList();
-    }
-    return value instanceof List
-        ? Stream.of("collect { ", "each { ", "find { ", "findAll { ", "size()")
-            .map(call -> candidate(call, "", false))
-            .toList()
-        : List.of();
-  }
-
-  private List<Candidate> names() {
-    List<Candidate> all = new ArrayList<>();
-    catalog.areas().forEach(a -> all.add(candidate(a.name() + ".", a.summary(), false)));
-    memory.variables().forEach(name -> all.add(candidate(name, "", false)));
-    return all;
+  private List<Candidate> keys() {
+    Stream<svc.complete.Candidate> sends = offer(SENDS, "").candidates().stream();
+    return sends
+        .map(to -> Menu.candidate(to.text().replaceFirst("=$", ""), to.description()))
+        .toList();
   }
 }

@@ -30,7 +30,7 @@ final class LineParser implements Parser {
   Place place(String before) {
     boolean first = before.strip().matches("[\\w-]*") && !before.matches("(?s).*\\S\\s+");
     return switch (language.of(before)) {
-      case GROOVY -> first ? Place.inCommand(before) : GroovyCall.place(catalog, before);
+      case GROOVY -> first ? Place.inCommand(before) : GroovyPlace.behind(catalog, before);
       default -> Place.inCommand(before);
     };
   }

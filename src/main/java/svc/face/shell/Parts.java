@@ -29,6 +29,7 @@ final class Parts implements AutoCloseable {
   private boolean stale = true;
   private boolean warmed;
   private String glanced;
+  private List<String> expected = List.of();
 
   Parts(
       Catalog catalog,
@@ -63,6 +64,24 @@ final class Parts implements AutoCloseable {
       completer = Complete.completer(catalog, builtIns, hosts, glance);
     }
     return completer;
+  }
+
+  /** What the line at the foot says about a place, in so many columns. */
+  String hint(Place place, int columns) {
+    expect(place);
+    return Hint.at(place, catalog, words -> completer().told(words), columns);
+  }
+
+  /** Asks the host beside the keys for what Tab would ask it at this place. */
+  private void expect(Place place) {
+    boolean words = place.kind() == Place.Kind.WORD || place.kind() == Place.Kind.ARGUMENT;
+    if (words && !place.words().isEmpty() && !place.words().equals(expected)) {
+      expected = place.words();
+      List<String> line = new ArrayList<>(ShellWord.stripped(expected));
+      line.add("");
+      Completer asked = completer();
+      glance.rehearse(() -> asked.complete(line));
+    }
   }
 
   Path history() {
@@ -106,7 +125,8 @@ final class Parts implements AutoCloseable {
       warmed = true;
       glance.begin();
       completer();
-      glance.rehearse(() -> completer.complete(List.of("mix", "set", "")));
+      KeyCompleter keys = new KeyCompleter(catalog, this::completer, groovy);
+      glance.rehearse(keys::rehearse);
       groovy.warm();
     }
   }

@@ -1,5 +1,7 @@
 package svc.face.shell;
 
+import java.util.Comparator;
+import org.jline.reader.Candidate;
 import org.jline.reader.LineReader;
 import org.jline.reader.impl.LineReaderImpl;
 import org.jline.terminal.Terminal;
@@ -21,7 +23,8 @@ final class Reader extends LineReaderImpl {
     setOpt(Option.DISABLE_EVENT_EXPANSION);
     setOpt(Option.CASE_INSENSITIVE);
     setOpt(Option.HISTORY_IGNORE_SPACE);
-    unsetOpt(Option.EMPTY_WORD_OPTIONS);
+    // What is offered fits already.
+    unsetOpt(Option.COMPLETE_MATCHER_TYPO);
     unsetOpt(Option.INSERT_TAB);
     setVariable(LineReader.LIST_MAX, MOST);
   }
@@ -64,6 +67,18 @@ final class Reader extends LineReaderImpl {
   /** Not while a finished line is drawn for the last time. */
   private boolean reading() {
     return state == State.NORMAL;
+  }
+
+  /** In the order in which they are offered. */
+  @Override
+  protected Comparator<Candidate> getCandidateComparator(boolean anyCase, String word) {
+    return Comparator.comparingInt(Candidate::sort);
+  }
+
+  /** Headings, too. */
+  @Override
+  protected Comparator<String> getGroupComparator() {
+    return null;
   }
 
   /** What is typed up to the cursor. */

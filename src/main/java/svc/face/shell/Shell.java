@@ -120,7 +120,7 @@ final class Shell {
   private String hint(LineParser parser, String typed) {
     return typed.isBlank()
         ? "help explains, Tab completes, Ctrl-D leaves"
-        : Hint.at(parser.place(typed), parts.catalog());
+        : parts.hint(parser.place(typed), terminal.getWidth());
   }
 
   /** Reads and runs a line; a status where the shell is left. */

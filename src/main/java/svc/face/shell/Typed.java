@@ -45,7 +45,12 @@ record Typed(String line, int cursor, Place place, Set<String> offered)
 
   @Override
   public CharSequence escape(CharSequence candidate, boolean complete) {
-    return place.spelled(candidate.toString(), complete || offered.contains(candidate.toString()));
+    String text = candidate.toString();
+    boolean whole = complete || offered.contains(text);
+    // The line reader asks how long what is typed is by asking how it would be put in.
+    return !whole && text.equals(place.typed())
+        ? line.substring(cursor - place.raw(), cursor)
+        : place.spelled(text, whole);
   }
 
   @Override

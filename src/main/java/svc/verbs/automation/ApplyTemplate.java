@@ -40,6 +40,7 @@ public record ApplyTemplate(
             value = "Project file, as an absolute path on MCP; elsewhere Untitled.svc by default.",
             tool = "path",
             cli = "--project PATH",
+            endings = ".svc",
             optionalOn = {Face.CLI, Face.DSL})
         Path project,
     @Arg(value = "The part's id in the project.", tool = "part_id", cli = "--part ID") String part,

@@ -36,6 +36,7 @@ public record GetAutomation(
             value = Says.PLOT,
             tool = "plot",
             cli = "--plot FILE",
+            endings = {".svg", ".png"},
             optional = true,
             faces = {Face.CLI, Face.DSL})
         Path plot)

@@ -76,6 +76,7 @@ public record WriteAutomation(
             value = "JSON file with an array of envelope specs.",
             tool = "envelopes_file",
             cli = "--envelopes PATH",
+            endings = ".json",
             optional = true,
             faces = Face.CLI)
         Path envelopesFile,
@@ -104,6 +105,7 @@ public record WriteAutomation(
             value = Says.POINTS_FILE,
             tool = "file",
             cli = "--file PATH",
+            endings = ".json",
             optional = true,
             faces = {Face.CLI, Face.DSL})
         Path file,
@@ -151,6 +153,7 @@ public record WriteAutomation(
             value = Says.PLOT,
             tool = "plot",
             cli = "--plot FILE",
+            endings = {".svg", ".png"},
             optional = true,
             faces = {Face.CLI, Face.DSL})
         Path plot)

@@ -62,6 +62,7 @@ public record GetClipEnvelopes(
             value = Says.PLOT,
             tool = "plot",
             cli = "--plot FILE",
+            endings = {".svg", ".png"},
             optional = true,
             faces = {Face.CLI, Face.DSL})
         Path plot)

@@ -62,6 +62,7 @@ public record WriteClipEnvelope(
             value = Says.POINTS_FILE,
             tool = "file",
             cli = "--file PATH",
+            endings = ".json",
             optional = true,
             faces = {Face.CLI, Face.DSL})
         Path file,
@@ -92,6 +93,7 @@ public record WriteClipEnvelope(
             value = Says.PLOT,
             tool = "plot",
             cli = "--plot FILE",
+            endings = {".svg", ".png"},
             optional = true,
             faces = {Face.CLI, Face.DSL})
         Path plot)

@@ -32,6 +32,7 @@ public record DefaultInstrument(
             value = "Project file, for its genre and defaults; Untitled.svc here when omitted.",
             tool = "project_path",
             cli = "--project PATH",
+            endings = ".svc",
             optional = true)
         Path project,
     @Arg(value = Says.STOCK_ONLY, tool = "stock_only", cli = "--stock-only", whenOmitted = "false")

@@ -29,7 +29,12 @@ import svc.verb.Says;
     examples = "device load-defaults --project song.svc",
     table = "part_id:part, part_type:type, track, live_track_id:#, status, device, rule, path?")
 public record LoadDefaults(
-    @Arg(value = Says.PROJECT, tool = "project_path", cli = "--project PATH", optional = true)
+    @Arg(
+            value = Says.PROJECT,
+            tool = "project_path",
+            cli = "--project PATH",
+            endings = ".svc",
+            optional = true)
         Path project,
     @Arg(value = Says.STOCK_ONLY, tool = "stock_only", cli = "--stock-only", whenOmitted = "false")
         boolean stockOnly)

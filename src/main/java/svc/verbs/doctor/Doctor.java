@@ -29,7 +29,12 @@ import svc.verb.Verdict;
     faces = {Face.CLI, Face.DSL},
     table = "check,found,expected?,same,ms?")
 public record Doctor(
-    @Arg(value = Says.LIBRARY, tool = "library", cli = "--library FOLDER", optional = true)
+    @Arg(
+            value = Says.LIBRARY,
+            tool = "library",
+            cli = "--library FOLDER",
+            endings = "/",
+            optional = true)
         Path library,
     @Arg(
             value =

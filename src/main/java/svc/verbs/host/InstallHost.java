@@ -25,7 +25,12 @@ import svc.verb.Says;
     examples = "host install --library \"User Library\"",
     faces = {Face.CLI, Face.DSL})
 public record InstallHost(
-    @Arg(value = Says.LIBRARY, tool = "library", cli = "--library FOLDER", optional = true)
+    @Arg(
+            value = Says.LIBRARY,
+            tool = "library",
+            cli = "--library FOLDER",
+            endings = "/",
+            optional = true)
         Path library)
     implements HostVerb<InstallHost.Installed> {
 

@@ -27,7 +27,12 @@ import svc.verb.Says;
     examples = "host uninstall --library \"User Library\"",
     faces = {Face.CLI, Face.DSL})
 public record UninstallHost(
-    @Arg(value = Says.LIBRARY, tool = "library", cli = "--library FOLDER", optional = true)
+    @Arg(
+            value = Says.LIBRARY,
+            tool = "library",
+            cli = "--library FOLDER",
+            endings = "/",
+            optional = true)
         Path library)
     implements HostVerb<UninstallHost.Removed> {
   private static final String OTHERWISE = "embedded";

@@ -75,6 +75,7 @@ public record ShowJournal(
             value = "Script to make; its name ends in .groovy.",
             tool = "save",
             cli = "--save FILE",
+            endings = ".groovy",
             optional = true)
         Path save,
     @Arg(

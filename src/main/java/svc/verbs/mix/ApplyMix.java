@@ -42,7 +42,12 @@ public record ApplyMix(
             tool = "parts",
             cli = "--part SPEC")
         List<MixEntry> parts,
-    @Arg(value = Says.MIX_PROJECT, tool = "project_path", cli = "--project PATH", optional = true)
+    @Arg(
+            value = Says.MIX_PROJECT,
+            tool = "project_path",
+            cli = "--project PATH",
+            endings = ".svc",
+            optional = true)
         Path project)
     implements MixVerb<ApplyMix.Mixed> {
 

@@ -49,7 +49,12 @@ public record ApplyMixProfile(
             cli = "--reverb-return NAME",
             optional = true)
         ReturnName reverbReturn,
-    @Arg(value = Says.MIX_PROJECT, tool = "project_path", cli = "--project PATH", optional = true)
+    @Arg(
+            value = Says.MIX_PROJECT,
+            tool = "project_path",
+            cli = "--project PATH",
+            endings = ".svc",
+            optional = true)
         Path project,
     @Arg(
             value = "Only tell what would be written.",

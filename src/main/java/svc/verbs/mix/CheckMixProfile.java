@@ -27,7 +27,12 @@ import svc.verb.Face;
     table = Suggestion.TABLE,
     faces = {Face.CLI, Face.DSL})
 public record CheckMixProfile(
-    @Arg(value = "The YAML file of a profile.", tool = "file", cli = "<file>") Path file)
+    @Arg(
+            value = "The YAML file of a profile.",
+            tool = "file",
+            cli = "<file>",
+            endings = {".yaml", ".yml"})
+        Path file)
     implements MixVerb<CheckMixProfile.Sound> {
 
   /** A profile without faults, with all that it inherits. */

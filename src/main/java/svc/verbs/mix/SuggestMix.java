@@ -37,7 +37,12 @@ public record SuggestMix(
         ProfileName profile,
     @Arg(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
         List<PartType> parts,
-    @Arg(value = Says.MIX_PROJECT, tool = "project_path", cli = "--project PATH", optional = true)
+    @Arg(
+            value = Says.MIX_PROJECT,
+            tool = "project_path",
+            cli = "--project PATH",
+            endings = ".svc",
+            optional = true)
         Path project,
     @Arg(
             value = "Also show corrective EQ and compressor moves.",

@@ -33,7 +33,13 @@ import svc.verb.Says;
         "section_id:section, part_id:part, part_type:type?, track, live_track_id:#,"
             + " start_beats:from beat, length_beats:beats, clip, status, device, rule, path?")
 public record GenerateProject(
-    @Arg(value = Says.PROJECT, tool = "project_path", cli = "<path>", optional = true) Path project,
+    @Arg(
+            value = Says.PROJECT,
+            tool = "project_path",
+            cli = "<path>",
+            endings = ".svc",
+            optional = true)
+        Path project,
     @Arg(value = Says.STOCK_ONLY, tool = "stock_only", cli = "--stock-only", whenOmitted = "false")
         boolean stockOnly)
     implements ProjectVerb<GenerateProject.Made> {

@@ -27,6 +27,7 @@ public record InitProject(
             value = "The file to make; Untitled.svc in the working directory when omitted.",
             tool = "project_path",
             cli = "<path>",
+            endings = ".svc",
             optional = true)
         Path project)
     implements ProjectVerb<InitProject.Made> {

@@ -22,7 +22,13 @@ import svc.verb.Says;
     details = "Each part comes with the track that it is in the set, sections with their beats.",
     examples = "project show song.svc")
 public record ShowProject(
-    @Arg(value = Says.PROJECT, tool = "project_path", cli = "<path>", optional = true) Path project)
+    @Arg(
+            value = Says.PROJECT,
+            tool = "project_path",
+            cli = "<path>",
+            endings = ".svc",
+            optional = true)
+        Path project)
     implements ProjectVerb<ShowProject.Shown> {
 
   /** An entry of the template. */

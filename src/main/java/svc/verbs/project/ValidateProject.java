@@ -16,7 +16,13 @@ import svc.verb.Says;
     summary = "Check a project file; an invalid one is an error that names every problem.",
     examples = "project validate song.svc")
 public record ValidateProject(
-    @Arg(value = Says.PROJECT, tool = "project_path", cli = "<path>", optional = true) Path project)
+    @Arg(
+            value = Says.PROJECT,
+            tool = "project_path",
+            cli = "<path>",
+            endings = ".svc",
+            optional = true)
+        Path project)
     implements ProjectVerb<ValidateProject.Valid> {
 
   /** What a valid project holds; problems are an error, which names them all. */

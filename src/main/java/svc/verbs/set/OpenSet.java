@@ -17,7 +17,12 @@ import svc.verb.Face;
     examples = "set open night.svcset",
     faces = {Face.CLI, Face.DSL})
 public record OpenSet(
-    @Arg(value = "The file of a set that was saved.", tool = "path", cli = "<path>") Path path)
+    @Arg(
+            value = "The file of a set that was saved.",
+            tool = "path",
+            cli = "<path>",
+            endings = ".svcset")
+        Path path)
     implements SetVerb<WrittenSet> {
 
   @Override

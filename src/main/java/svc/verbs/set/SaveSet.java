@@ -23,6 +23,7 @@ public record SaveSet(
             value = "The file to write; left out: where the set was saved before.",
             tool = "path",
             cli = "<path>",
+            endings = ".svcset",
             optional = true)
         Path path)
     implements SetVerb<WrittenSet> {

@@ -1,5 +1,6 @@
 package svc.face.shell
 
+import java.nio.file.Files
 import java.nio.file.Path
 import org.jline.reader.Candidate
 import spock.lang.AutoCleanup
@@ -62,7 +63,146 @@ class KeyCompleterSpec extends Specification {
     "mix.set 'Bass', "                                | ['volumeDb: ', 'pan: ']
     "device.set('Lead', 'Auto Filter', 'Freq"         | ['Frequency']
     "automation.write('Lead', 1, 4, curve: "          | ['ExpUp', 'Wander']
-    'println tr'                                      | ['track.', 'x']
+    'println '                                        | ['track.', 'x', '_', 'tracks', 'returns', 'journal()']
+    'println tr'                                      | ['track.', 'tracks', 'transaction { ']
+    'tr'                                              | ['track', 'tracks', 'transaction { ']
+    'help '                                           | ['mix', 'curves', 'watch', 'exit']
+    'host '                                           | ['status', 'install', 'live', 'embedded']
+    'mix apply '                                      | ['--part', '--project', '--json', '--help']
+    'mix set Bass '                                   | ['--pan', '--host']
+    'mix apply --part lead=-4:send='                  | ['lead=-4:send=A-Reverb=']
+    "mix.apply 'bas"                                  | ['Bass=']
+    "mix.apply 'bass=-6:send="                        | ['bass=-6:send=A-Reverb=']
+    "mix.apply part: ['bass=-6', '"                   | ['Lead=']
+    'mix.apply { '                                    | ['Bass(', 'FxRiser(']
+    "mix.set('Bass', send: ['"                        | ['A-Reverb', 'B-Delay']
+    'mix.apply { bass(-6.dB, send: ["B'               | ['B-Delay']
+    'mix.set(x'                                       | ['x']
+    'tracks.'                                         | ['collect { ', 'each { ', 'find { ', 'findAll { ', 'first()', 'last()', 'size()', 'sum { ', 'max { ']
+    'tracks[0].'                                      | ['name', 'volumeDb']
+    'tracks.first().na'                               | ['name']
+    'tracks.findAll { it.mute }.last().'              | ['name', 'pan']
+    'tracks.findAll { it.'                            | ['name', 'mute']
+    'returns.each { r -> println r.'                  | ['name', 'letter']
+    "mix.track('Bass')."                              | ['track', 'sends']
+    "mix.track('Bass').sends[0]."                     | ['returnName']
+    'track.list().items.collect { it.'                | ['name', 'kind']
+    'tracks.each { t -> println t'                    | ['t', 'tracks']
+  }
+
+  def "nothing wrong is offered where nothing is known: #before"() {
+    expect:
+    texts(before).empty
+
+    where:
+    before << ['_.', 'nix.', 'nix[0].', '-6.', "'abc'.", '(1 + 2).', 'x.', 'tracks.collect { it.name }.', 'tracks.nothing.',
+               'tracks.size().', 'foo { it.', "println 'tr", 'def tr', 'println 1', 'mix.bogus.', "mix.bogus 'B", 'track.list().bogus.']
+  }
+
+  def "an empty line offers verbs, then what concerns the shell, then variables of one's own, in groups"() {
+    given:
+    variables = [args: [], out: null, ExpUp: 1, _: null, kicks: []]
+    def offered = candidates('')
+
+    expect:
+    offered*.group().unique() == ['Verbs', 'Shell', 'Variables']
+    offered.findAll { it.group() == 'Verbs' }*.value() == catalog.areas()*.name()
+    offered.findAll { it.group() == 'Shell' }*.value().containsAll(['help', 'watch', 'exit', 'quit'])
+    offered.findAll { it.group() == 'Variables' }*.value() == ['_', 'kicks']
+  }
+
+  def "a verb's own options come before those of every verb"() {
+    given:
+    def offered = texts('mix apply ')
+
+    expect:
+    offered.take(2) == ['--part', '--project']
+    offered.drop(2) as Set == ['--debug', '--format', '--host', '--json', '--help'] as Set
+  }
+
+  def "files are offered where an argument takes one, those that end as they should: #before"() {
+    given:
+    def folder = Files.createDirectories(home.resolve('files/sub')).parent
+    ['a.svc', 'a.svcset', 'a.svc.groovy', 'a.yaml', 'a.txt', '.hidden.svc', 'sub/b.svc'].each { Files.writeString(folder.resolve(it), '') }
+
+    expect:
+    texts(before.replace('@', "$folder/"))*.minus("$folder/") == offered
+
+    where:
+    before                        | offered
+    'set open @'                  | ['a.svcset', 'sub/']
+    'project show @'              | ['a.svc', 'sub/']
+    'project show @sub/'          | ['sub/b.svc']
+    'project show @.'             | ['.hidden.svc']
+    'project show @A'             | ['a.svc']
+    'mix profile check @'         | ['a.yaml', 'sub/']
+    'mix apply --project @'       | ['a.svc', 'sub/']
+    'host install --library @'    | ['sub/']
+    'instrument import @'         | ['a.svc', 'a.svc.groovy', 'a.svcset', 'a.txt', 'a.yaml', 'sub/']
+    'project show @none/'         | []
+    "set.open '@"                 | ['a.svcset', 'sub/']
+    "mix.apply project: '@"       | ['a.svc', 'sub/']
+    "mix.set '@"                  | []
+    "mix.apply '@"                | []
+  }
+
+  def "names that scripts give to lists are those that are resolved here"() {
+    expect:
+    Members.LISTS == svc.face.dsl.Scope.LISTS
+  }
+
+  def "a map's keys are offered, and what a variable's fields hold"() {
+    given:
+    variables.m = [kick: 1, 'two words': 2, inner: [deep: 1]]
+    variables.one = session().withCloseable { it.find().track(new svc.model.TrackRef('Bass')) }
+    variables.l = [variables.one]
+
+    expect:
+    texts('m.') == ['kick', 'inner']
+    texts('m.inner.') == ['deep']
+    texts('l[0].na') == ['name']
+    texts('l.each { println it.vol') == ['volumeDb', 'volumeRaw']
+    texts('one.name.') == []
+  }
+
+  def "what Tab would ask the host for is asked while the words before it are typed"() {
+    given:
+    def asked = new java.util.concurrent.CountDownLatch(1)
+    def real = host()
+    def devices = [parameters: { track, device -> asked.countDown(); real.devices().parameters(track, device) },
+                   chain: { track -> real.devices().chain(track) }] as svc.host.Devices
+    def counted = [name: { 'counted' }, tracks: { real.tracks() }, devices: { devices }] as svc.host.Host
+    bench.choice = { new svc.session.HostChoice('counted', { counted }, { browser() }, []) }
+    parts.close()
+    parts = new Parts(catalog, [], [], { session() }, null)
+
+    when:
+    parts.hint(Place.inCommand('device set Lead "Auto Filter" '), 80)
+
+    then:
+    asked.await(20, java.util.concurrent.TimeUnit.SECONDS)
+  }
+
+  def "a host that never answers holds no key up: there is nothing of it to offer, and what it is not needed for is there"() {
+    given:
+    def never = new java.util.concurrent.CountDownLatch(1)
+    bench.choice = { new svc.session.HostChoice('slow', { never.await(); host() }, { browser() }, []) }
+    parts.close()
+    parts = new Parts(catalog, [], ['embedded', 'live'], { session() }, null)
+    def place = { new LineParser(catalog, new Language(catalog.areas()*.name(), [], { [] })).place(it) }
+
+    expect:
+    20.times {
+      assert texts('mix set ') == []
+      assert texts("mix.set '") == []
+      assert texts("mix.set('Bass', send: ['") == []
+      assert parts.hint(place('device set Lead "Auto Filter" Frequency '), 100).startsWith('<value>  Raw number')
+    }
+    texts('mix se') == ['set']
+    texts('tracks[0].na') == ['name']
+
+    cleanup:
+    never.countDown()
   }
 
   def "an argument that is given is not offered again"() {
