@@ -49,14 +49,7 @@ public final class Console {
     this.imports = imports;
     this.verbs = new Verbs(catalog, session, new Transactions(session, new Rollback(session)));
     this.inclusions = new Inclusions(catalog::hasArea);
-    this.scope =
-        new Scope(verbs, inclusions, List.of(), out) {
-          /** Here def makes a variable that stays, which would hide the verbs from then on. */
-          @Override
-          SvcException refused(String name) {
-            return super.refused(name).hint("Choose another name for a variable of your own.");
-          }
-        };
+    this.scope = new Scope(verbs, inclusions, List.of(), out).lasting();
     keep(null);
   }
 

@@ -12,7 +12,7 @@ import svc.model.AutomationCurve;
 import svc.model.SvcException;
 
 /** A script's variables: its own, its arguments and the areas of verbs. */
-class Scope extends Binding {
+final class Scope extends Binding {
   /** Lists by name, and the verb that has each. */
   static final Map<String, List<String>> LISTS =
       Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
@@ -26,6 +26,7 @@ class Scope extends Binding {
 
   private final Verbs verbs;
   private final Inclusions inclusions;
+  private boolean lasting;
 
   Scope(Verbs verbs, Inclusions inclusions, List<String> args, PrintStream out) {
     this.verbs = verbs;
@@ -61,14 +62,17 @@ class Scope extends Binding {
   @Override
   public void setVariable(String name, Object value) {
     if (verbs.lexicon().isGroup(List.of(name))) {
-      throw refused(name);
+      throw lasting
+          ? taken(name).hint("Choose another name for a variable of your own.")
+          : taken(name);
     }
     super.setVariable(name, value);
   }
 
-  /** What is said of a variable that would hide verbs. */
-  SvcException refused(String name) {
-    return taken(name);
+  /** One in which def makes variables that stay, and would hide verbs from then on. */
+  Scope lasting() {
+    lasting = true;
+    return this;
   }
 
   /** The error for a variable that would hide verbs from a script. */
