@@ -56,7 +56,7 @@ class ArchitectureSpec extends Specification {
       'svc.host.embedded' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.browser', 'svc.host', 'svc.contents'],
       'svc.host.live'     : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.host.shadow'   : ['svc.model', 'svc.music', 'svc.contents', 'svc.host', 'svc.host.embedded'],
-      'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.host', 'svc.session', 'svc.verb'],
+      'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.store.project', 'svc.host', 'svc.session', 'svc.verb'],
       'svc.face.cli'      : BELOW_FACES + 'svc.plot' + 'svc.contents' + 'svc.complete',
       'svc.face.dsl'      : BELOW_FACES + 'svc.store' + 'svc.store.journal',
       'svc.face.mcp'      : BELOW_FACES,

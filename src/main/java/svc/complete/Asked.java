@@ -20,6 +20,11 @@ record Asked(
   }
 
   Optional<String> given(Class<?> type) {
-    return Optional.ofNullable(given.get(type.getName()));
+    return given(type.getName());
+  }
+
+  /** That of an argument whose values have no type of their own, by its tool's name. */
+  Optional<String> given(String name) {
+    return Optional.ofNullable(given.get(name));
   }
 }

@@ -10,11 +10,27 @@ final class Sources {
   private Sources() {}
 
   static Source of(Descriptor verb, ArgSpec arg) {
+    if (verb.name().equals("automation apply")) {
+      Source named = ofProject(arg.tool());
+      if (named != null) {
+        return named;
+      }
+    }
     boolean file = arg.type().equals("java.nio.file.Path");
     boolean track = arg.type().equals("svc.model.TrackRef");
     return file
         ? asked -> Offer.files(arg.endings())
         : track && verb.path().get(0).equals("clip") ? HostNames::tracksWithClips : of(arg.type());
+  }
+
+  /** Null for what a project does not name. */
+  private static Source ofProject(String tool) {
+    return switch (tool) {
+      case "part_id" -> ProjectNames::parts;
+      case "slot" -> ProjectNames::slots;
+      case "sections" -> ProjectNames::sections;
+      default -> null;
+    };
   }
 
   static Source of(String type) {

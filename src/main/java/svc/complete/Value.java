@@ -7,13 +7,14 @@ import svc.verb.Descriptor;
 /**
  * A value that a command takes.
  *
- * @param type the class it is converted to, empty where nobody asks
+ * @param type the class it is converted to, of texts the argument's name; empty where nobody asks
  */
 record Value(String type, Source source) {
   static final Value UNKNOWN = new Value("", asked -> Offer.NONE);
 
   static Value of(Descriptor verb, ArgSpec arg) {
-    return new Value(arg.type(), Sources.of(verb, arg));
+    boolean text = arg.type().equals(String.class.getName());
+    return new Value(text ? arg.tool() : arg.type(), Sources.of(verb, arg));
   }
 
   static Value files(String... endings) {

@@ -495,4 +495,28 @@ class CompleterSpec extends Specification {
     'java.lang.String' | []
     'svc.model.Db'     | []
   }
+
+  def "a project's parts, slots and sections are offered: #line"() {
+    given:
+    Files.writeString(home.resolve('song.svc'), '''{"Format": 1, "Name": "Song",
+      "Parts": [{"Id": "b", "PartType": "Bass", "Track": "Bass"}, {"Id": "kit", "PartType": "Drums", "Track": "Drums"}],
+      "Sections": [{"Id": "intro", "Start": "1.1", "Bars": 8}, {"Id": "drop", "Start": "9.1", "Bars": 8}]}''')
+    Files.copy(home.resolve('song.svc'), home.resolve('Untitled.svc'))
+    Files.writeString(home.resolve('broken.svc'), '{')
+
+    expect:
+    texts(line) == some
+
+    where:
+    line                                                              | some
+    'automation apply --part '                                        | ['b', 'kit']
+    'automation apply --project song.svc --part k'                    | ['kit']
+    'automation apply --part b --sections '                           | ['intro', 'drop', 'all']
+    'automation apply --part b --sections intro,d'                    | ['intro,drop']
+    'automation apply --part b --slot cut'                            | ['cutoff']
+    'automation apply --part kit --slot '                             | []
+    'automation apply --part nobody --slot '                          | []
+    'automation apply --project broken.svc --part '                   | []
+    'automation apply --project none.svc --part '                     | []
+  }
 }
