@@ -32,7 +32,9 @@ public record Terminal(boolean interactive, int columns, boolean colours, boolea
       return PIPE;
     }
     boolean dumb = "dumb".equals(environment.get("TERM"));
-    boolean plain = !environment.getOrDefault("NO_COLOR", "").isEmpty();
+    boolean plain =
+        !environment.getOrDefault("NO_COLOR", "").isEmpty()
+            || environment.getOrDefault("TERM", "").matches("vt\\d+");
     int width = columns.matches("[1-9]\\d{0,4}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;
     boolean ascii = dumb || !environment.getOrDefault("SVC_ASCII", "").isEmpty();
     return new Terminal(true, Math.max(20, width), !dumb && !plain, ascii);

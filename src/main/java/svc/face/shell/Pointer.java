@@ -1,13 +1,17 @@
 package svc.face.shell;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import svc.model.SvcException;
 
 /** Finds the place in a statement that an error is about. */
 final class Pointer {
   private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
+
+  private static final Pattern UNDERSCORE = Pattern.compile("_([a-z])");
 
   private Pointer() {}
 
@@ -51,6 +55,24 @@ final class Pointer {
         .filter(word -> word.text().startsWith("--"))
         .filter(word -> message.contains(word.text().split("=", 2)[0]))
         .map(word -> new Span(word.start(), word.end()))
+        .findFirst()
+        .or(() -> argument(text, message.split(" ", 2)[0]));
+  }
+
+  /** The value of the argument that a message begins with, as in: pan must be between -1 and 1. */
+  private static Optional<Span> argument(String text, String name) {
+    if (!name.matches("[a-z]+(_[a-z]+)*")) {
+      return Optional.empty();
+    }
+    String value = "(\"[^\"]*\"|'[^']*'|[^\\s,)]+)";
+    String option = "(?<!\\S)--" + name.replace('_', '-') + "[ =]" + value;
+    Matcher camel = UNDERSCORE.matcher(name);
+    String named =
+        "\\b" + camel.replaceAll(m -> m.group(1).toUpperCase(Locale.ROOT)) + ":\\s*" + value;
+    return Stream.of(option, named)
+        .map(pattern -> Pattern.compile(pattern).matcher(text))
+        .filter(Matcher::find)
+        .map(found -> new Span(found.start(1), found.end(1)))
         .findFirst();
   }
 

@@ -116,6 +116,7 @@ class CliFaceSpec extends Specification {
     !svc('track', 'list').out.contains('\u001b')
     !Terminal.detect([NO_COLOR: '1', TERM: 'xterm'], '100').colours()
     !Terminal.detect([TERM: 'dumb'], '100').colours()
+    !Terminal.detect([TERM: 'vt100'], '100').colours()
     Terminal.detect([TERM: 'xterm'], '100') == new Terminal(true, 100, true)
     Terminal.detect([:], null) == Terminal.PIPE
     Terminal.detect([:], 'x').columns() == 80

@@ -20,6 +20,10 @@ class PointerSpec extends Specification {
     'mix set Bass --bogus'      | 'svc mix set has no option --bogus'       | '--bogus'
     'mix set Bass --pan 2'      | 'pan must be between -1 and 1, not "2"'   | '2'
     'mix set Bass "Auto Filter"' | 'there is no device "Auto Filter"'       | 'Auto Filter'
+    'mix set Bass --pan 2'      | 'pan must be between -1 and 1, not 2'     | '2'
+    "mix.set 'Bass', pan: 2, mute: true" | 'pan must be between -1 and 1, not 2' | '2'
+    "mix.set('Bass', volumeDb: 9)" | 'volume_db must be between -70 and 6 dB, not 9' | '9'
+    'mix set Bass --volume-db=9' | 'volume_db must be between -70 and 6 dB, not 9' | '9'
     'track list'                | 'the host does not answer'                | null
     'trackx list'               | 'there is no "track"'                     | null
   }
