@@ -1,6 +1,7 @@
 package svc.face.shell;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import org.jline.terminal.Size;
@@ -17,6 +18,7 @@ final class Footer {
   private final Terminal terminal;
   private final boolean colours;
   private final Size size = new Size();
+  private volatile boolean wiped;
   private Status status;
   private List<AttributedString> shown = List.of();
   private Glance.State last = Glance.State.UNKNOWN;
@@ -48,6 +50,11 @@ final class Footer {
     }
   }
 
+  /** It may have been wiped away, and is drawn as a whole the next time. */
+  void wiped() {
+    wiped = true;
+  }
+
   /** Makes room for what takes the whole screen; the lines go first, as they keep others out. */
   synchronized void suspend() {
     if (status != null) {
@@ -74,19 +81,22 @@ final class Footer {
   }
 
   private void update(List<AttributedString> lines) {
-    boolean resized = !size.equals(terminal.getSize());
-    if (lines.equals(shown) && !resized) {
+    boolean anew = wiped || !size.equals(terminal.getSize());
+    if (lines.equals(shown) && !anew) {
       return;
     }
+    wiped = false;
     size.copy(terminal.getSize());
     shown = lines;
     if (status == null) {
       status = Status.getStatus(terminal);
     }
     synchronized (terminal) {
-      if (resized) {
+      if (anew) {
         // The line reader does so only where it hears of it.
         status.resize(size);
+        // What is there already would not be drawn, though it may have been wiped away.
+        status.update(Collections.nCopies(lines.size(), AttributedString.EMPTY));
       }
       status.update(lines);
     }

@@ -14,6 +14,7 @@ final class Reader extends LineReaderImpl {
   private static final int MOST = 200;
 
   private Runnable drawn = () -> {};
+  private Runnable wiped = () -> {};
 
   Reader(Terminal terminal, LineParser parser, KeyCompleter completer, Colours colours) {
     super(terminal, "svc", null);
@@ -34,6 +35,11 @@ final class Reader extends LineReaderImpl {
     drawn = action;
   }
 
+  /** What is done where what stands below the line is wiped away. */
+  void whenWiped(Runnable action) {
+    wiped = action;
+  }
+
   /** Draws the line anew, behind another prompt, if one is being read; for other threads. */
   void refresh(String prompt) {
     if (!isReading()) {
@@ -49,19 +55,40 @@ final class Reader extends LineReaderImpl {
 
   /** In another size what stood at the foot would stay where the foot was. */
   @Override
-  protected synchronized void handleSignal(Signal signal) {
-    if (signal == Signal.WINCH) {
-      terminal.puts(Capability.clr_eos);
+  protected void handleSignal(Signal signal) {
+    alone(
+        () -> {
+          if (signal == Signal.WINCH) {
+            terminal.puts(Capability.clr_eos);
+            wiped.run();
+          }
+          super.handleSignal(signal);
+          if (signal == Signal.WINCH && reading()) {
+            // It draws only where it learns of the size by this signal.
+            redisplay(true);
+          }
+        });
+  }
+
+  /** What moves the cursor must not do so while another thread does. */
+  private void alone(Runnable drawing) {
+    lock.lock();
+    try {
+      drawing.run();
+    } finally {
+      lock.unlock();
     }
-    super.handleSignal(signal);
   }
 
   @Override
   protected void redisplay(boolean flush) {
-    super.redisplay(flush);
-    if (reading()) {
-      drawn.run();
-    }
+    alone(
+        () -> {
+          super.redisplay(flush);
+          if (reading()) {
+            drawn.run();
+          }
+        });
   }
 
   /** Not while a finished line is drawn for the last time. */

@@ -106,6 +106,7 @@ final class Shell {
     made.setVariable(LineReader.SECONDARY_PROMPT_PATTERN, ascii ? "...> " : "   … ");
     made.option(Option.AUTO_FRESH_LINE, !isDumb(terminal));
     made.whenDrawn(() -> drawn(parser));
+    made.whenWiped(footer::wiped);
     return made;
   }
 
