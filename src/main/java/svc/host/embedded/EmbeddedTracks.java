@@ -15,6 +15,10 @@ final class EmbeddedTracks implements Tracks {
   private static final String GREY = "#9a9a9a";
 
   private final EmbeddedSet set;
+  private volatile Listed last = new Listed(null, List.of());
+
+  /** The tracks of a state, which never changes. */
+  private record Listed(SetState state, List<Track> tracks) {}
 
   EmbeddedTracks(EmbeddedSet set) {
     this.set = set;
@@ -22,7 +26,13 @@ final class EmbeddedTracks implements Tracks {
 
   @Override
   public List<Track> list() {
-    return EmbeddedSet.tracks(set.now());
+    SetState now = set.now();
+    Listed listed = last;
+    if (listed.state() != now) {
+      listed = new Listed(now, List.copyOf(EmbeddedSet.tracks(now)));
+      last = listed;
+    }
+    return listed.tracks();
   }
 
   @Override
