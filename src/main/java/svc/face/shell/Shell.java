@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -218,51 +217,10 @@ final class Shell {
   private int paged(String text, String typed) {
     boolean program = parts.isProgram(text);
     Paged pages = new Paged(screen::print);
-    Pointing pointing = new Pointing(text, typed);
-    parts.stage().onFailure(pointing);
+    parts.stage().onFailure(new Caret(terminal, colours, text, typed, column));
     int status = runner.run(text, program ? screen.direct() : screen.collecting(pages));
     pages.drain();
     terminal.flush();
     return status;
-  }
-
-  /** Puts a caret below the place in the line that an error is about. */
-  private final class Pointing implements java.util.function.Consumer<SvcException> {
-    private final String text;
-    private final String typed;
-
-    Pointing(String text, String typed) {
-      this.text = text;
-      this.typed = typed;
-    }
-
-    @Override
-    public void accept(SvcException error) {
-      Optional<Pointer.Span> span = Pointer.in(text, error);
-      if (span.isEmpty()) {
-        return;
-      }
-      int start = text.lastIndexOf('\n', Math.max(0, span.get().from() - 1)) + 1;
-      int end = text.indexOf('\n', start);
-      String line = text.substring(start, end < 0 ? text.length() : end);
-      boolean alone = typed.equals(text) && line.equals(text);
-      int margin = alone ? column : 2;
-      if (margin + line.length() >= terminal.getWidth()) {
-        return;
-      }
-      if (!alone) {
-        terminal.writer().println("  " + line);
-      }
-      int from = span.get().from() - start;
-      int length = Math.max(1, Math.min(span.get().to() - start, line.length()) - from);
-      String caret = " ".repeat(margin + from) + "^".repeat(length);
-      terminal
-          .writer()
-          .println(
-              colours
-                  ? styled(caret, AttributedStyle.DEFAULT.foreground(AttributedStyle.RED))
-                  : caret);
-      terminal.flush();
-    }
   }
 }
