@@ -61,7 +61,7 @@ final class Screen {
   /** Prints a text, in pages where it is longer than the terminal. */
   void print(String text) {
     boolean dumb = terminal.getType().startsWith("dumb");
-    if (dumb || text.lines().count() <= terminal.getHeight() - FREE) {
+    if (dumb || rows(text) <= terminal.getHeight() - FREE) {
       terminal.writer().print(text);
       terminal.flush();
       return;
@@ -78,6 +78,14 @@ final class Screen {
       footer.restore();
       terminal.flush();
     }
+  }
+
+  /** How many rows it takes, lines longer than the terminal being wrapped. */
+  private long rows(String text) {
+    int columns = Math.max(1, terminal.getWidth());
+    return text.lines()
+        .mapToLong(line -> Math.max(1, (line.length() + columns - 1L) / columns))
+        .sum();
   }
 
   private void page(String text) throws IOException, InterruptedException {
