@@ -83,6 +83,6 @@ public final class FileGuard {
 
   private static SvcException interrupted() {
     Thread.currentThread().interrupt();
-    return CANCELLED.because("interrupted while waiting for another svc process");
+    return CANCELLED.because("stopped before it could write");
   }
 }

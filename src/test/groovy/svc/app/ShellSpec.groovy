@@ -306,8 +306,9 @@ class ShellSpec extends Specification {
     terminal.until('any key leaves')
     Main.run(['mix', 'set', 'A-Reverb', '--volume-db', '-17'], [SVC_HOME: home.toString()], silent(), silent())
 
-    then:
-    terminal.until('-17')
+    then: 'in its own row'
+    terminal.until({ it.readLines().any { line -> line =~ /A-Reverb\s+-17\s/ } }, '-17 beside A-Reverb')
+    terminal.screen().readLines().any { it =~ /B-Delay\s+0\s/ }
 
     when:
     terminal.press('q')
@@ -405,6 +406,17 @@ class ShellSpec extends Specification {
     terminal.until('Vocal     audio')
     terminal.until('embedded  Night Drive  124 bpm')
     terminal.screen().count('embedded') == 1
+
+    when: 'it gets lower and higher again'
+    terminal.resize(90, 12)
+    terminal.until { it.readLines().size() <= 12 && it.contains('embedded  Night Drive') }
+    terminal.resize(90, 25)
+    terminal.until { it.readLines().size() > 12 && it.contains('embedded  Night Drive') }
+    terminal.enter('mix returns')
+
+    then:
+    terminal.until('B-Delay')
+    terminal.until { it.readLines().last().contains('embedded  Night Drive') }
   }
 
   @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')

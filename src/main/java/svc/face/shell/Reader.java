@@ -15,9 +15,11 @@ final class Reader extends LineReaderImpl {
 
   private Runnable drawn = () -> {};
   private Runnable wiped = () -> {};
+  private int rows;
 
   Reader(Terminal terminal, LineParser parser, KeyCompleter completer, Colours colours) {
     super(terminal, "svc", null);
+    rows = terminal.getHeight();
     setParser(parser);
     setCompleter(completer);
     setHighlighter(colours);
@@ -64,10 +66,21 @@ final class Reader extends LineReaderImpl {
           }
           super.handleSignal(signal);
           if (signal == Signal.WINCH && reading()) {
-            // It draws only where it learns of the size by this signal.
-            redisplay(true);
+            fit();
           }
         });
+  }
+
+  /**
+   * With other rows the foot stands elsewhere, and where the cursor is nobody tells; a cleared
+   * screen is sure. Otherwise it is drawn here, since it is not where the size was known before.
+   */
+  private void fit() {
+    if (terminal.getHeight() != rows) {
+      rows = terminal.getHeight();
+      clearScreen();
+    }
+    redisplay(true);
   }
 
   /** What moves the cursor must not do so while another thread does. */

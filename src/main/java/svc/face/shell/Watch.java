@@ -28,6 +28,9 @@ import svc.verb.Effect;
 final class Watch {
   private static final int PAUSE_MS = 1000;
 
+  /** The cursor is hidden, and has no place of its own. */
+  private static final int NO_CURSOR = -1;
+
   private final Terminal terminal;
   private final Screen screen;
   private final Runner runner;
@@ -95,7 +98,7 @@ final class Watch {
     }
     List<AttributedString> fitting = new ArrayList<>();
     lines.stream().limit(rows).forEach(line -> fitting.add(line.columnSubSequence(0, columns)));
-    display.update(fitting, rows * (columns + 1));
+    display.update(fitting, NO_CURSOR);
   }
 
   private AttributedStyle title() {
