@@ -10,6 +10,7 @@ import java.util.Map;
 import org.jline.builtins.Less;
 import org.jline.builtins.Source;
 import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
 import svc.face.cli.Streams;
 
 /** The terminal as statements print to it; what is longer than it goes through a pager. */
@@ -84,7 +85,8 @@ final class Screen {
   private long rows(String text) {
     int columns = Math.max(1, terminal.getWidth());
     return text.lines()
-        .mapToLong(line -> Math.max(1, (line.length() + columns - 1L) / columns))
+        .mapToLong(line -> AttributedString.fromAnsi(line).columnLength())
+        .map(length -> Math.max(1, (length + columns - 1) / columns))
         .sum();
   }
 
