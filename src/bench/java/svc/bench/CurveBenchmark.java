@@ -45,7 +45,8 @@ public class CurveBenchmark {
             null,
             null,
             wander ? 0.5 : null,
-            wander ? 7L : null);
+            wander ? 7L : null,
+            null);
     length = BEATS * times;
     floor = new Floor(Curves.expand(spec, length).size());
   }

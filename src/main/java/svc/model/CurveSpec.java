@@ -12,6 +12,8 @@ package svc.model;
  * @param range deviation to either side, 0.25 by default (Wander)
  * @param smoothness 0 (jittery) to 1 (lazy drift), 0.5 by default (Wander)
  * @param seed chosen where it is null (Wander)
+ * @param format how the seed is used: 1 as curves stored by 0.1.0 have it, null the present way
+ *     (Wander)
  */
 public record CurveSpec(
     AutomationCurve shape,
@@ -22,9 +24,14 @@ public record CurveSpec(
     Double center,
     Double range,
     Double smoothness,
-    Long seed) {
-  private static final CurveSpec NOTHING =
-      new CurveSpec(null, null, null, null, null, null, null, null, null);
+    Long seed,
+    Integer format) {
+  private static final CurveSpec NOTHING = of(null);
+
+  /** A shape with the defaults of its options. */
+  public static CurveSpec of(AutomationCurve shape) {
+    return new CurveSpec(shape, null, null, null, null, null, null, null, null, null);
+  }
 
   /** Whether nothing of it is given. */
   public boolean isEmpty() {
@@ -33,11 +40,19 @@ public record CurveSpec(
 
   /** The same with a length. */
   public CurveSpec lasting(double beats) {
-    return new CurveSpec(shape, beats, from, to, subdivisions, center, range, smoothness, seed);
+    return new CurveSpec(
+        shape, beats, from, to, subdivisions, center, range, smoothness, seed, format);
   }
 
   /** The same with a seed. */
   public CurveSpec seeded(long chosen) {
-    return new CurveSpec(shape, length, from, to, subdivisions, center, range, smoothness, chosen);
+    return new CurveSpec(
+        shape, length, from, to, subdivisions, center, range, smoothness, chosen, format);
+  }
+
+  /** The same in a format. */
+  public CurveSpec inFormat(Integer number) {
+    return new CurveSpec(
+        shape, length, from, to, subdivisions, center, range, smoothness, seed, number);
   }
 }

@@ -17,6 +17,12 @@ public final class CurveRules {
   /** The most breakpoints that one call may hold, given or expanded. */
   public static final int MOST_POINTS = 10_000;
 
+  /** The format of curves stored without one, which is how 0.1.0 drew them. */
+  public static final int FIRST_FORMAT = 1;
+
+  /** The format of new curves. */
+  public static final int FORMAT = 2;
+
   private static final int MOST_TEETH = 4096;
 
   /** Whole numbers that every reader of JSON keeps exactly. */
@@ -36,16 +42,19 @@ public final class CurveRules {
       throw invalid(
           "length", "must be above 0 and at most the window's " + Numbers.plain(window), length);
     }
-    CurveSpec seeded =
-        spec.shape() == AutomationCurve.WANDER && spec.seed() == null
-            ? spec.seeded(ThreadLocalRandom.current().nextLong(SEEDS))
-            : spec;
+    CurveSpec seeded = spec.shape() == AutomationCurve.WANDER ? seeded(spec) : spec;
     if (Curves.size(seeded, length) > MOST_POINTS) {
       throw INVALID_ARGUMENT
           .because("the curve would take more than " + MOST_POINTS + " points")
           .hint("Make it shorter, or smoother, or write it in parts.");
     }
     return seeded.lasting(length);
+  }
+
+  private static CurveSpec seeded(CurveSpec wander) {
+    CurveSpec seeded =
+        wander.seed() == null ? wander.seeded(ThreadLocalRandom.current().nextLong(SEEDS)) : wander;
+    return seeded.format() == null ? seeded.inFormat(FORMAT) : seeded;
   }
 
   /** Throws where a call holds more points than it may, given and expanded ones together. */
@@ -82,13 +91,16 @@ public final class CurveRules {
       throw invalid(
           "subdivisions", "must be between 1 and " + MOST_TEETH, spec.subdivisions().doubleValue());
     }
+    if (spec.format() != null && (spec.format() < FIRST_FORMAT || spec.format() > FORMAT)) {
+      throw invalid("format", "must be between " + FIRST_FORMAT + " and " + FORMAT, spec.format());
+    }
   }
 
   private static List<String> uses(AutomationCurve shape) {
     return switch (shape) {
       case HOLD -> List.of("from");
       case SAW_UP, SAW_DOWN -> List.of("from", "to", "subdivisions");
-      case WANDER -> List.of("center", "range", "smoothness", "seed");
+      case WANDER -> List.of("center", "range", "smoothness", "seed", "format");
       default -> List.of("from", "to");
     };
   }
@@ -102,6 +114,7 @@ public final class CurveRules {
     options.put("range", spec.range());
     options.put("smoothness", spec.smoothness());
     options.put("seed", spec.seed());
+    options.put("format", spec.format());
     return options;
   }
 

@@ -1,6 +1,7 @@
 package svc.music;
 
 import java.util.Random;
+import java.util.SplittableRandom;
 import svc.model.CurveSpec;
 
 /**
@@ -52,13 +53,21 @@ final class Wander {
   private static double[] knots(CurveSpec spec, int count) {
     double center = spec.center() == null ? CENTER : spec.center();
     double range = spec.range() == null ? RANGE : spec.range();
-    Random random = new Random(spec.seed());
+    Random random = new Random(seed(spec));
     double[] knots = new double[Math.max(2, count)];
     for (int i = 0; i < knots.length; i++) {
       double drawn = center + range * (2 * random.nextDouble() - 1);
       knots[i] = Math.max(0, Math.min(1, drawn));
     }
     return knots;
+  }
+
+  /**
+   * Scrambled by SplitMix64, since {@link Random} starts at nearly the same value for small seeds.
+   */
+  private static long seed(CurveSpec spec) {
+    boolean plain = spec.format() != null && spec.format() == CurveRules.FIRST_FORMAT;
+    return plain ? spec.seed() : new SplittableRandom(spec.seed()).nextLong();
   }
 
   /** Slopes per knot distance: none where the direction changes, else the harmonic mean. */

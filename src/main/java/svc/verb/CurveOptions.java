@@ -62,6 +62,7 @@ public record CurveOptions(
 
   /** The curve of a shape; what is null is left to it. */
   public CurveSpec spec(AutomationCurve shape, Double length, Long seed) {
-    return new CurveSpec(shape, length, from, to, subdivisions, center, range, smoothness, seed);
+    return new CurveSpec(
+        shape, length, from, to, subdivisions, center, range, smoothness, seed, null);
   }
 }

@@ -8,6 +8,7 @@ import svc.model.CurveSpec;
 import svc.model.Numbers;
 import svc.model.Point;
 import svc.model.Quantity;
+import svc.music.CurveRules;
 import svc.music.Names;
 import svc.music.Nearest;
 import svc.verb.Converter.Refused;
@@ -16,7 +17,16 @@ import svc.verb.Converter.Refused;
 final class JsonObjects {
   private static final List<String> CURVE =
       List.of(
-          "shape", "length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
+          "shape",
+          "length",
+          "from",
+          "to",
+          "subdivisions",
+          "center",
+          "range",
+          "smoothness",
+          "seed",
+          "format");
 
   /** What a result adds to a point may stay in it when it is written back. */
   private static final List<String> POINT = List.of("time", "value", "display");
@@ -44,8 +54,15 @@ final class JsonObjects {
     teeth.put("type", "integer");
     properties.put("subdivisions", teeth);
     properties.put("seed", Map.of("type", "integer"));
+    properties.put("format", formats());
     return new Converter(
         "an object with a shape", object(properties, List.of("shape")), JsonObjects::curve);
+  }
+
+  private static Map<String, Object> formats() {
+    Map<String, Object> format = number(CurveRules.FIRST_FORMAT, CurveRules.FORMAT);
+    format.put("type", "integer");
+    return format;
   }
 
   static Point point(Object raw) {
@@ -72,7 +89,8 @@ final class JsonObjects {
         amount(given, "center"),
         amount(given, "range"),
         amount(given, "smoothness"),
-        read(given, "seed", Long.class));
+        read(given, "seed", Long.class),
+        read(given, "format", Integer.class));
   }
 
   static Map<?, ?> fields(Object raw, List<String> known) {

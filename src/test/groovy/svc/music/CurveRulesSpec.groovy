@@ -10,7 +10,7 @@ import svc.model.SvcException
 class CurveRulesSpec extends Specification {
   def "#shape refuses #option, which it does not use, by name"() {
     when:
-    CurveRules.check(curve(shape, (option): [subdivisions: 4, seed: 1L].getOrDefault(option, 0.5d)))
+    CurveRules.check(curve(shape, (option): [subdivisions: 4, seed: 1L, format: 2].getOrDefault(option, 0.5d)))
 
     then:
     def e = thrown(SvcException)
@@ -18,13 +18,13 @@ class CurveRulesSpec extends Specification {
     e.message == "$shape does not use $option"
 
     where:
-    [shape, option] << [AutomationCurve.values(), ['from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed']]
+    [shape, option] << [AutomationCurve.values(), ['from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed', 'format']]
         .combinations().findAll { shape, option -> !(option in used(shape)) }
   }
 
   def "#shape takes what it uses"() {
     when:
-    CurveRules.check(curve([:] + used(shape).collectEntries { [it, [subdivisions: 4096, seed: 1L].getOrDefault(it, 1d)] }, shape))
+    CurveRules.check(curve([:] + used(shape).collectEntries { [it, [subdivisions: 4096, seed: 1L, format: 2].getOrDefault(it, 1d)] }, shape))
 
     then:
     noExceptionThrown()
@@ -47,6 +47,7 @@ class CurveRulesSpec extends Specification {
     SINE   | 'from'         | -0.1d      | 'from must be between 0 and 1, not -0.1'
     SINE   | 'to'           | 1.1d       | 'to must be between 0 and 1, not 1.1'
     SINE   | 'to'           | Double.NaN | 'to must be between 0 and 1, not NaN'
+    WANDER | 'format'       | 3          | 'format must be between 1 and 2, not 3'
     WANDER | 'center'       | 2d         | 'center must be between 0 and 1, not 2'
     WANDER | 'range'        | -1d        | 'range must be between 0 and 1, not -1'
     WANDER | 'smoothness'   | 1.5d       | 'smoothness must be between 0 and 1, not 1.5'
@@ -102,13 +103,13 @@ class CurveRulesSpec extends Specification {
   }
 
   private static CurveSpec curve(Map given = [:], AutomationCurve shape) {
-    new CurveSpec(shape, *['length', 'from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed'].collect { given[it] })
+    new CurveSpec(shape, *['length', 'from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed', 'format'].collect { given[it] })
   }
 
   private static List<String> used(AutomationCurve shape) {
     switch (shape) {
       case HOLD: return ['from']
-      case WANDER: return ['center', 'range', 'smoothness', 'seed']
+      case WANDER: return ['center', 'range', 'smoothness', 'seed', 'format']
       default: return shape.toString().startsWith('Saw') ? ['from', 'to', 'subdivisions'] : ['from', 'to']
     }
   }

@@ -61,7 +61,7 @@ class CurvesSpec extends Specification {
 
   def "saw teeth jump at one time, and the last does not jump"() {
     given:
-    def points = Curves.expand(new CurveSpec(SAW_UP, null, 0.2d, 0.7d, teeth, null, null, null, null), length).points()
+    def points = Curves.expand(new CurveSpec(SAW_UP, null, 0.2d, 0.7d, teeth, null, null, null, null, null), length).points()
 
     expect:
     points.size() == 2 * teeth
@@ -77,7 +77,7 @@ class CurvesSpec extends Specification {
 
   def "chords are as few as breakpoints on the arc allow: swing #swing"() {
     expect:
-    Curves.expand(new CurveSpec(EXP_UP, null, 0d, swing, null, null, null, null, null), 4).size() == Formula.fewest(swing)
+    Curves.expand(new CurveSpec(EXP_UP, null, 0d, swing, null, null, null, null, null, null), 4).size() == Formula.fewest(swing)
 
     where:
     swing << [1d, 0.5d, 0.1d, 0.03d, 0.005d]
@@ -113,7 +113,7 @@ class CurvesSpec extends Specification {
   def "a length that ends a rounding error beside a knot leaves no breakpoint behind the end"() {
     expect:
     [0.3d, 0.5d, 0.7d].each { smoothness ->
-      def spec = new CurveSpec(WANDER, null, null, null, null, null, null, smoothness, 3)
+      def spec = new CurveSpec(WANDER, null, null, null, null, null, null, smoothness, 3, null)
       (1..40).each { knot ->
         def exact = Formula.spacing(spec) * knot
         [Math.nextDown(exact), exact, Math.nextUp(exact)].each {
@@ -157,6 +157,24 @@ class CurvesSpec extends Specification {
     chance.nextBoolean() ? points[chance.nextInt(points.size())].time() : chance.nextDouble() * 6
   }
 
+  def "small seeds of Wander start at different values"() {
+    when:
+    def starts = (1..1000).collect { Curves.expand(CurveSpec.of(WANDER).seeded(it), 4).value(0) }
+
+    then: 'as evenly as chance spreads a thousand values over the range'
+    starts.countBy { (int) ((it - 0.25d) / 0.05d) }.with { it.size() == 10 && it.values().every { it > 60 && it < 140 } }
+  }
+
+  def "a stored Wander curve of the first format keeps its shape"() {
+    given: 'a knot of java.util.Random(42), which 0.1.0 used unscrambled'
+    def stored = CurveSpec.of(WANDER).seeded(42).inFormat(1)
+
+    expect:
+    Math.abs(Curves.expand(stored, 4).value(0) - (0.5d + 0.25d * (2 * new Random(42).nextDouble() - 1))) < 1e-12
+    Curves.expand(stored, 4).points() != Curves.expand(stored.inFormat(null), 4).points()
+    Curves.expand(stored.inFormat(2), 4).points() == Curves.expand(stored.inFormat(null), 4).points()
+  }
+
   /** A valid one; each option is there or not. */
   private CurveSpec any(AutomationCurve shape) {
     def maybe = { Closure<?> value -> chance.nextBoolean() ? value() : null }
@@ -165,7 +183,7 @@ class CurvesSpec extends Specification {
     boolean saw = shape in [SAW_UP, SAW_DOWN]
     new CurveSpec(shape, null, wanders ? null : maybe(unit), wanders || shape == HOLD ? null : maybe(unit),
         saw ? maybe { 1 + chance.nextInt(64) } : null, wanders ? maybe(unit) : null, wanders ? maybe(unit) : null,
-        wanders ? maybe(unit) : null, wanders ? chance.nextLong() : null)
+        wanders ? maybe(unit) : null, wanders ? chance.nextLong() : null, wanders ? maybe { 1 + chance.nextInt(2) } : null)
   }
 
   private double length(int round) {
@@ -173,7 +191,7 @@ class CurvesSpec extends Specification {
   }
 
   private static CurveSpec plain(AutomationCurve shape) {
-    new CurveSpec(shape, null, null, null, null, null, null, null, null)
+    CurveSpec.of(shape)
   }
 
   private static double start(CurveSpec spec) {

@@ -56,12 +56,20 @@ class Formula {
   static double[] knots(CurveSpec spec, int count) {
     double center = spec.center() == null ? 0.5d : spec.center()
     double range = spec.range() == null ? 0.25d : spec.range()
-    Random random = new Random(spec.seed())
+    Random random = new Random(spec.format() == 1 ? spec.seed() : splitMix(spec.seed()))
     double[] knots = new double[count]
     for (int i = 0; i < count; i++) {
       knots[i] = Math.min(1d, Math.max(0d, center + range * (2 * random.nextDouble() - 1)))
     }
     knots
+  }
+
+  /** The first output of SplitMix64 for a seed, as its authors define it. */
+  static long splitMix(long seed) {
+    long bits = seed + 0x9E3779B97F4A7C15L
+    bits = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L
+    bits = (bits ^ (bits >>> 27)) * 0x94D049BB133111EBL
+    bits ^ (bits >>> 31)
   }
 
   /** Hermite basis with the slopes of Fritsch and Butland, at a place counted in knots. */

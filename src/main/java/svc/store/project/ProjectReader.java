@@ -11,6 +11,7 @@ import svc.model.AutomationCurve;
 import svc.model.CurveSpec;
 import svc.model.PartType;
 import svc.model.Signature;
+import svc.music.CurveRules;
 import svc.music.Position;
 
 /** A tree that is known to be a valid project, as records. */
@@ -110,11 +111,9 @@ final class ProjectReader {
   static CurveSpec curve(Map<?, ?> curve) {
     Number teeth = (Number) curve.get("subdivisions");
     Number seed = (Number) curve.get("seed");
+    AutomationCurve shape = shape((String) curve.get("shape"));
     return new CurveSpec(
-        Arrays.stream(AutomationCurve.values())
-            .filter(shape -> shape.toString().equals(curve.get("shape")))
-            .findFirst()
-            .orElseThrow(),
+        shape,
         number(curve.get("length")),
         number(curve.get("from")),
         number(curve.get("to")),
@@ -122,7 +121,20 @@ final class ProjectReader {
         number(curve.get("center")),
         number(curve.get("range")),
         number(curve.get("smoothness")),
-        seed == null ? null : seed.longValue());
+        seed == null ? null : seed.longValue(),
+        shape == AutomationCurve.WANDER ? format((Number) curve.get("format")) : null);
+  }
+
+  private static AutomationCurve shape(String name) {
+    return Arrays.stream(AutomationCurve.values())
+        .filter(shape -> shape.toString().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Version 0.1.0 wrote no format. */
+  private static int format(Number stored) {
+    return stored == null ? CurveRules.FIRST_FORMAT : stored.intValue();
   }
 
   private static Double number(Object value) {

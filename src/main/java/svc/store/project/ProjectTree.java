@@ -14,7 +14,16 @@ import svc.model.CurveSpec;
 public record ProjectTree(Map<String, Object> root) {
   private static final List<String> CURVE_KEYS =
       List.of(
-          "shape", "length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
+          "shape",
+          "length",
+          "from",
+          "to",
+          "subdivisions",
+          "center",
+          "range",
+          "smoothness",
+          "seed",
+          "format");
 
   /** With this curve on a section, part and slot, in place of the one that was there. */
   public ProjectTree withAutomation(String section, String part, String slot, CurveSpec curve) {

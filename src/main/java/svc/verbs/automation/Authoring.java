@@ -89,20 +89,23 @@ final class Authoring implements ProjectFile.Change {
     return drawn;
   }
 
-  /** A curve that wanders keeps its seed, so that a second call changes nothing. */
+  /** Keeps the seed and the format of a Wander curve, so that a second call changes nothing. */
   private CurveSpec drawn(CurveSpec previous, Project.Section section) {
-    boolean keeps =
-        curve.shape() == AutomationCurve.WANDER
-            && curve.seed() == null
-            && previous != null
-            && previous.seed() != null;
-    CurveSpec seeded = keeps ? curve.seeded(previous.seed()) : curve;
+    CurveSpec seeded =
+        keepsSeed(previous) ? curve.seeded(previous.seed()).inFormat(previous.format()) : curve;
     try {
       CurveSpec whole = CurveRules.complete(seeded, section.lengthBeats());
-      return whole.seed() == null ? curve : curve.seeded(whole.seed());
+      return curve.seeded(whole.seed()).inFormat(whole.format());
     } catch (SvcException e) {
       throw e.prefixed("section " + Names.quoted(section.id()) + ": ");
     }
+  }
+
+  private boolean keepsSeed(CurveSpec previous) {
+    return curve.shape() == AutomationCurve.WANDER
+        && previous != null
+        && previous.seed() != null
+        && (curve.seed() == null || curve.seed().equals(previous.seed()));
   }
 
   private List<Project.Section> meant(Project project) {

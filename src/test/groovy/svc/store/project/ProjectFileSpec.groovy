@@ -35,7 +35,7 @@ class ProjectFileSpec extends Specification {
             new Project.Part('sd', PartType.SD, null, true)], [
             new Project.Section('intro', 'Opening', '1.1', 0d, 16, 64d, ['bass-1': 'scene:1']),
             new Project.Section('verse', 'verse', '17.3.2', 66.25d, 8, 32d, [:])],
-            [new Project.Automation('intro', 'bass-1', 'cutoff', new CurveSpec(AutomationCurve.WANDER, null, null, null, null, null, 0.1d, null, 42L))],
+            [new Project.Automation('intro', 'bass-1', 'cutoff', new CurveSpec(AutomationCurve.WANDER, null, null, null, null, null, 0.1d, null, 42L, 1))],
         [(PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise.adg'])
   }
 

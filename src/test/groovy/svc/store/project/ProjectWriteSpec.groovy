@@ -261,7 +261,7 @@ class ProjectWriteSpec extends Specification {
     }
   }
 
-  private static CurveSpec curve(AutomationCurve shape, Double from) { new CurveSpec(shape, null, from, null, null, null, null, null, null) }
+  private static CurveSpec curve(AutomationCurve shape, Double from) { new CurveSpec(shape, null, from, null, null, null, null, null, null, null) }
 
   private Path file() { folder.resolve('Song.svc') }
 
