@@ -51,9 +51,8 @@ public record Dial(String device, Parameter parameter, Scale scale) {
 
   /** A number that is no raw value may be a displayed one whose unit was left out. */
   private SvcException meant(double value, SvcException refused) {
-    boolean shown = scale != null && parameter.unit() != null && scale.reaches(value);
-    return shown
-        ? refused.near(List.of('"' + Numbers.plain(value) + " " + parameter.unit() + '"'))
+    return scale != null && scale.reaches(value)
+        ? refused.near(List.of('"' + Numbers.plain(value) + " " + unitWord() + '"'))
         : refused;
   }
 
@@ -69,15 +68,33 @@ public record Dial(String device, Parameter parameter, Scale scale) {
     if (number == null) {
       throw refused("takes " + range() + ", not \"" + display + "\"");
     }
-    double raw = scale.reaches(number) ? scale.raw(number) : Double.NaN;
+    double raw = scale.reaches(number) ? scale.raw(number) : atEnd(number);
     if (Double.isNaN(raw)) {
-      throw refused("reaches from " + ends() + ", not \"" + display + "\"");
+      throw refused("must be between " + ends(" and ") + ", not \"" + display + "\"");
     }
     return raw;
   }
 
-  private String ends() {
-    return parameter.displayMin() + " to " + parameter.displayMax();
+  /** The end whose display, rounded by the host, is this number; NaN if neither is. */
+  private double atEnd(double number) {
+    if (isShown(number, parameter.displayMin())) {
+      return parameter.min();
+    }
+    return isShown(number, parameter.displayMax()) ? parameter.max() : Double.NaN;
+  }
+
+  private boolean isShown(double number, String display) {
+    Double shown = Readout.in(unit(), display);
+    return shown != null && shown == number;
+  }
+
+  private String ends(String between) {
+    return parameter.displayMin() + between + parameter.displayMax();
+  }
+
+  /** What makes a number a displayed one. */
+  private String unitWord() {
+    return parameter.unit() == null ? "shown" : parameter.unit();
   }
 
   private String unit() {
@@ -97,7 +114,7 @@ public record Dial(String device, Parameter parameter, Scale scale) {
             + Numbers.plain(parameter.min())
             + " to "
             + Numbers.plain(parameter.max());
-    return parameter.displayMin() == null ? raw : raw + ", shown as " + ends();
+    return parameter.displayMin() == null ? raw : raw + ", shown as " + ends(" to ");
   }
 
   private SvcException refused(String why) {

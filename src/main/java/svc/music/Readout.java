@@ -2,6 +2,7 @@ package svc.music;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -9,6 +10,8 @@ import java.util.regex.Pattern;
 public final class Readout {
   private static final Pattern NUMBER =
       Pattern.compile("([+-]?(?:\\d++(?:\\.\\d*+)?|\\.\\d++|inf))\\s*+(:\\s*+1?|[a-z%°]*+)");
+  private static final Pattern SHOWN = Pattern.compile("shown\\s+(.+)|(.+?)\\s+shown");
+  private static final Pattern QUALITY = Pattern.compile("q\\s*+(.+)|(.+?)\\s*+q");
   private static final Map<String, Double> FACTORS =
       Map.of("Hz/khz", 1000.0, "ms/s", 1000.0, "s/ms", 0.001);
 
@@ -17,10 +20,11 @@ public final class Readout {
   /**
    * The number that a text means in a unit; null when it is none or names another unit, and where
    * there is no text. A comma is none of a number's: in one country it ends the whole part, in
-   * another it groups thousands.
+   * another it groups thousands. The word "shown" marks a number without a unit as a displayed one,
+   * as does "Q" if the unit is empty.
    */
   public static Double in(String unit, String text) {
-    Matcher parts = NUMBER.matcher(text == null ? "" : text.strip().toLowerCase(Locale.ROOT));
+    Matcher parts = NUMBER.matcher(bare(unit, text));
     if (!parts.matches()) {
       return null;
     }
@@ -30,6 +34,15 @@ public final class Readout {
             ? Double.valueOf(1)
             : FACTORS.get(unit + "/" + given);
     return factor == null ? null : (Double) (factor * number(parts.group(1)));
+  }
+
+  private static String bare(String unit, String text) {
+    String given = text == null ? "" : text.strip().toLowerCase(Locale.ROOT);
+    Matcher marked = SHOWN.matcher(given);
+    if (!marked.matches() && unit.isEmpty()) {
+      marked = QUALITY.matcher(given);
+    }
+    return marked.matches() ? Objects.requireNonNullElse(marked.group(1), marked.group(2)) : given;
   }
 
   /** How far the number that a text shows may be from the one that was rounded to it. */

@@ -15,10 +15,10 @@ final class Displays {
     }
     return switch (unit) {
       case "Hz" ->
-          value >= 1000
+          value >= 999.95
               ? format(value / 1000, 2) + " kHz"
-              : format(value, value < 10 ? 2 : 1) + " Hz";
-      case "ms" -> value >= 1000 ? format(value / 1000, 2) + " s" : format(value, 2) + " ms";
+              : format(value, value < 9.995 ? 2 : 1) + " Hz";
+      case "ms" -> value >= 999.995 ? format(value / 1000, 2) + " s" : format(value, 2) + " ms";
       case ":1" -> format(value, 2) + " :1";
       case "" -> format(value, 2);
       default -> format(value, 1) + " " + unit;
@@ -26,6 +26,7 @@ final class Displays {
   }
 
   private static String format(double value, int decimals) {
-    return String.format(Locale.ROOT, "%." + decimals + "f", value);
+    String text = String.format(Locale.ROOT, "%." + decimals + "f", value);
+    return text.matches("-0[.]?0*") ? text.substring(1) : text;
   }
 }

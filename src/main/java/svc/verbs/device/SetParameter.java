@@ -32,17 +32,20 @@ import svc.verb.Says;
     summary = "Set one parameter of a device.",
     details =
         "A bare number is the raw value between the parameter's min and max; a number with its unit"
-            + " (\"800 Hz\", \"-6 dB\", \"40 %\") or an item's name (\"On\") is the displayed value.",
+            + " (\"800 Hz\", \"-6 dB\", \"40 %\") or an item's name (\"On\") is the displayed value."
+            + " If the displayed value has no unit, as an EQ's Q, write \"0.71 shown\" or \"Q 0.71\".",
     examples = {
       "device set Lead \"Auto Filter\" Frequency \"800 Hz\"",
-      "device set Bass Compressor \"Device On\" Off"
+      "device set Bass Compressor \"Device On\" Off",
+      "device set Vocal \"EQ Eight\" \"1 Resonance A\" \"Q 0.71\""
     })
 public record SetParameter(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(value = Says.DEVICE, tool = "device_id", cli = "<device>") DeviceRef device,
     @Arg(value = Says.PARAM, tool = "param_id", cli = "<param>") ParamRef param,
     @Arg(
-            value = "Raw number, or displayed value with its unit, or item name.",
+            value =
+                "Raw number, displayed value with its unit (\"800 Hz\", \"Q 0.71\"), or item name.",
             tool = "value",
             cli = "<value>")
         ParamValue value)
@@ -109,18 +112,8 @@ public record SetParameter(
       return session.warnings();
     }
     String number = Numbers.plain(value.raw());
-    String hint =
-        after.unit() == null
-            ? "Its raw range is "
-                + Numbers.plain(after.min())
-                + " to "
-                + Numbers.plain(after.max())
-                + "."
-            : "Give the unit to set what is shown, such as \""
-                + number
-                + " "
-                + after.unit()
-                + "\".";
+    String displayed = number + " " + (after.unit() == null ? "shown" : after.unit());
+    String hint = "To set the displayed value, write \"" + displayed + "\".";
     List<Warning> warnings = new ArrayList<>(session.warnings());
     String message = number + " was taken as the raw value, which shows as " + after.display();
     warnings.add(new Warning("RAW_VALUE", message, hint));
