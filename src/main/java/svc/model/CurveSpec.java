@@ -45,7 +45,7 @@ public record CurveSpec(
   }
 
   /** The same with a seed. */
-  public CurveSpec seeded(long chosen) {
+  public CurveSpec seeded(Long chosen) {
     return new CurveSpec(
         shape, length, from, to, subdivisions, center, range, smoothness, chosen, format);
   }

@@ -3,7 +3,6 @@ package svc.session;
 import static svc.model.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.ErrorCode.DEVICE_NOT_FOUND;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.ErrorCode.PARAM_NOT_FOUND;
 import static svc.model.ErrorCode.RETURN_NOT_FOUND;
 import static svc.model.ErrorCode.SCENE_NOT_FOUND;
 import static svc.model.ErrorCode.TRACK_NOT_FOUND;
@@ -92,14 +91,13 @@ public final class References {
         .orElseThrow(() -> noDevice(track, chain, text));
   }
 
-  /** A parameter by its listed index or its exact display name. */
+  /**
+   * A parameter by its exact name, its listed index, its name in any case, or a part of its name
+   * that no other parameter has.
+   */
   public Parameter parameter(Track track, Device device, ParamRef ref) {
     List<Parameter> parameters = host.devices().parameters(track.livesetId(), device.id());
-    String text = ref.text();
-    List<Parameter> named = parameters.stream().filter(p -> p.name().equals(text)).toList();
-    return one("parameter", text, named, p -> "index " + p.index())
-        .or(() -> parameters.stream().filter(p -> text.equals("" + p.index())).findFirst())
-        .orElseThrow(() -> noParameter(device, parameters, text));
+    return new ParameterLookup(device.name(), parameters).find(ref.text());
   }
 
   /** A return by exact name, by name without its letter prefix, or by the letter alone. */
@@ -197,18 +195,6 @@ public final class References {
             "there is no device " + Names.quoted(text) + " on " + Names.quoted(track.name()));
     List<String> near = Nearest.to(text, names);
     return near.isEmpty() ? error.with("candidates", names) : error.near(near);
-  }
-
-  private static SvcException noParameter(Device device, List<Parameter> all, String text) {
-    SvcException error =
-        PARAM_NOT_FOUND.because(
-            Names.quoted(device.name())
-                + " has no parameter "
-                + Names.quoted(text)
-                + "; an index is 0 to "
-                + (all.size() - 1)
-                + ", a name is taken exactly");
-    return error.near(Nearest.to(text, all.stream().map(Parameter::name).toList()));
   }
 
   private static SvcException noReturn(List<ReturnTrack> returns, String text) {

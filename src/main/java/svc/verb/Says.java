@@ -10,7 +10,7 @@ public final class Says {
   public static final String DEVICE =
       "Device: dev_<n>, 1-based chain position, or a name or part of one.";
   public static final String PARAM =
-      "Parameter: its index or exact name, as the parameter listing shows them.";
+      "Parameter: its name, a unique part of it, or its index, as the parameter listing shows them.";
   public static final String ITEM =
       "Exact browser URI, or a part of a name that only one item has.";
   public static final String PART_TYPE =

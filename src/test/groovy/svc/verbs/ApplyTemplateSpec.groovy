@@ -75,6 +75,25 @@ class ApplyTemplateSpec extends VerbSpec {
     automation()*.Curve*.seed == [7, drawn[1].seed]
   }
 
+  def "a curve that 0.1.0 stored keeps its shape and the file's bytes; a new seed takes the new format"() {
+    given: 'a stored curve without a format'
+    def stored = '"Template": {"Automation": [{"SectionId": "a", "PartId": "bass", "Slot": "macro_3", "Curve": {"shape": "Wander", "seed": 7}}]}'
+    def args = ['--part', 'bass', '--slot', 'macro_3', '--curve', 'Wander', '--sections', 'a']
+    song().text = SONG.replace('"Extra"', "$stored,\n  \"Extra\"")
+    def before = Json.parse(song().text)
+
+    expect:
+    apply(*args).applied[0].previous.format == 1
+    apply(*args, '--seed', '7').applied[0].seed == 7
+    Json.parse(song().text) == before
+
+    when:
+    apply(*args, '--seed', '8')
+
+    then:
+    automation()*.Curve == [[shape: 'Wander', seed: 8, format: 2]]
+  }
+
   def "in memory, the file stays as it is"() {
     given:
     def shown = apply('--part', 'bass', '--slot', 'cutoff', '--sections', 'all', '--in-memory')

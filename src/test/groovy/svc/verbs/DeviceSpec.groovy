@@ -107,7 +107,7 @@ class DeviceSpec extends VerbSpec {
 
     expect:
     result.error().code == 'AMBIGUOUS_REFERENCE'
-    result.error().details.candidates.every { it ==~ /index \d+/ }
+    result.error().details.candidates.every { it ==~ /\d+/ }
   }
 
   def "'device set' refuses #value for #param"() {
@@ -122,8 +122,50 @@ class DeviceSpec extends VerbSpec {
     'Model'   | '0.5'    | 'INVALID_ARGUMENT'
     'Model'   | 'Loud'   | 'INVALID_ARGUMENT'
     'Atack'   | '1'      | 'PARAM_NOT_FOUND'
-    'attack'  | '1'      | 'PARAM_NOT_FOUND'
     '99'      | '1'      | 'PARAM_NOT_FOUND'
+    ''        | '1'      | 'INVALID_ARGUMENT'
+    'Gain'    | '1'      | 'AMBIGUOUS_REFERENCE'
+  }
+
+  def "a parameter is found as #text"() {
+    expect:
+    run('device set', 'Bass', 'Compressor', text, '0.5').param.name == name
+
+    where:
+    text         || name
+    'Attack'     || 'Attack'
+    'attack'     || 'Attack'
+    ' THRESHOLD' || 'Threshold'
+    'thresh'     || 'Threshold'
+    '4'          || 'Attack'
+  }
+
+  def "an exact name wins over names that contain it, and a part of several names lists them"() {
+    expect:
+    run('device set', 'Lead', 'Auto Filter', 'Frequency', '800 Hz').param.name == 'Frequency'
+    svc('device', 'set', 'Lead', 'Auto Filter', 'freq', '800 Hz', '--json').error().details.candidates.containsAll(['Frequency', 'LFO Frequency'])
+  }
+
+  def "a word that begins like a word of the name is a candidate"() {
+    expect:
+    svc('device', 'set', 'Bass', 'Operator', 'Resonance', '0.3', '--json').error().details.candidates == ['Filter Res']
+  }
+
+  def "an EQ's Q is set as displayed: #text"() {
+    given:
+    def landed = run('device set', 'Vocal', 'EQ Eight', '1 Resonance A', text)
+
+    expect:
+    landed.param.display == '0.71'
+    landed.warnings == []
+
+    where:
+    text << ['Q 0.71', '0.71 Q', '0.71 shown']
+  }
+
+  def "a number without a unit that is no raw value names the spelling of the displayed one"() {
+    expect:
+    svc('device', 'set', 'Vocal', 'EQ Eight', '1 Resonance A', '1.4', '--json').error().details.candidates == ['"1.4 shown"']
   }
 
   def "'device load' takes #path and lands #name"() {

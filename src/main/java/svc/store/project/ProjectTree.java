@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import svc.json.Trees;
 import svc.model.CurveSpec;
+import svc.music.CurveRules;
 
 /**
  * A project as its file has it, keys in order and unknown ones included. A change makes a new tree
@@ -67,7 +68,8 @@ public record ProjectTree(Map<String, Object> root) {
 
   /** What the new curve does not say goes, what svc does not know stays. */
   private static Map<String, Object> redrawn(Map<String, Object> was, CurveSpec curve) {
-    Map<String, Object> now = copy(Trees.exact(curve));
+    boolean first = Integer.valueOf(CurveRules.FIRST_FORMAT).equals(curve.format());
+    Map<String, Object> now = copy(Trees.exact(first ? curve.inFormat(null) : curve));
     CURVE_KEYS.stream().filter(key -> !now.containsKey(key)).forEach(was::remove);
     was.putAll(now);
     return was;
