@@ -64,7 +64,7 @@ class HostSpec extends VerbSpec {
 
   def "a library that the user names is used and remembered"() {
     given:
-    def other = Files.createDirectories(home.resolve('My Library'))
+    def other = Files.createDirectories(home.resolve('My Library/Presets')).parent
 
     expect:
     run('host install', '--library', "$other").library == "$other"

@@ -35,7 +35,7 @@ final class Inspection {
         .map(check -> connection.isBroken() ? check : check.forOthers())
         .forEach(checks::add);
     checks.addAll(connection.checks());
-    checks.add(libraries.log());
+    checks.add(libraries.log(connection.isBroken()));
     return checks;
   }
 

@@ -12,8 +12,8 @@ import svc.store.SafeFile;
 import svc.store.Trouble;
 
 /**
- * Where Live's User Library may be: where the user said, now or when installing, else where Live
- * makes it.
+ * Where Live's User Library may be: in the folder that the user names or named when installing,
+ * otherwise in the one that Live's settings name, otherwise where Live creates it.
  *
  * @param system the operating system's name, as Java has it
  * @param user the user's folder
@@ -31,9 +31,18 @@ record Libraries(String system, Path user, Map<String, String> environment, Path
     if (given != null) {
       return UserLibrary.at(given);
     }
-    return Files.exists(remembered)
-        ? UserLibrary.at(Path.of(text()))
-        : UserLibrary.find(system, user, environment);
+    return Files.exists(remembered) ? UserLibrary.at(Path.of(text())) : found();
+  }
+
+  private UserLibrary found() {
+    return new LibrarySetting(preferences())
+        .folder()
+        .map(UserLibrary::at)
+        .orElseGet(() -> UserLibrary.find(system, user, environment));
+  }
+
+  private LivePreferences preferences() {
+    return new LivePreferences(system, user, environment);
   }
 
   /** From now on a place that the user gave is where it is; nothing where none was given. */
@@ -59,9 +68,9 @@ record Libraries(String system, Path user, Map<String, String> environment, Path
     }
   }
 
-  /** Where Live writes down what went wrong in it. */
-  Check log() {
-    return new Logs(system, user, environment).check();
+  /** Live's log; with errors, those of svc's script in it are a warning. */
+  Check log(boolean withErrors) {
+    return new Logs(preferences()).check(withErrors);
   }
 
   private String text() {

@@ -169,6 +169,7 @@ final class ScriptFolder {
     }
     return WRITE_FAILED
         .because("cannot " + what + folder + ": " + Trouble.of(e))
+        .hint("If Live is running, quit it and try again.")
         .with("file", folder.toString())
         .causedBy(e);
   }

@@ -2,7 +2,9 @@ package svc.host.live;
 
 import static svc.model.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.ErrorCode.FILE_NOT_FOUND;
+import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,16 +19,36 @@ record UserLibrary(Path folder) {
   private static final String GIVE =
       "Give its place with --library; Live's settings show it under Library.";
 
+  private static final String SCRIPTS = "Remote Scripts";
+
+  /** Folders that tell a User Library from another folder, whatever its name. */
+  private static final List<String> CONTENTS = List.of("Ableton Folder Info", "Presets");
+
   /** Where Documents may be when OneDrive has taken it over; the last is where it is without. */
   private static final List<String> OWNERS_OF_DOCUMENTS =
       List.of("OneDrive", "OneDriveConsumer", "OneDriveCommercial", "USERPROFILE");
 
   /** Where the remote script goes. */
   Path script() {
-    return folder.resolve("Remote Scripts").resolve("svc");
+    return folder.resolve(SCRIPTS).resolve("svc");
   }
 
-  /** The folder that the user gave. */
+  /** Whether a folder is a User Library: by its name, by what it contains, or by svc's script. */
+  static boolean isLibrary(Path folder) {
+    return Files.isDirectory(folder)
+        && (isCalled(folder, "User Library")
+            || CONTENTS.stream().anyMatch(name -> Files.isDirectory(folder.resolve(name)))
+            || new ScriptFolder(new UserLibrary(folder)).exists());
+  }
+
+  private static boolean isCalled(Path folder, String name) {
+    return folder.getFileName() != null && name.equalsIgnoreCase(folder.getFileName().toString());
+  }
+
+  /**
+   * The folder that the user names, or its parent if that is the folder for remote scripts.
+   * FILE_NOT_FOUND if there is no such folder, INVALID_ARGUMENT if it is not a User Library.
+   */
   static UserLibrary at(Path given) {
     if (!Files.isDirectory(given)) {
       throw FILE_NOT_FOUND
@@ -34,7 +56,15 @@ record UserLibrary(Path folder) {
           .hint(GIVE)
           .with("file", given.toString());
     }
-    return new UserLibrary(given.toAbsolutePath().normalize());
+    Path folder = given.toAbsolutePath().normalize();
+    Path library = isCalled(folder, SCRIPTS) ? folder.getParent() : folder;
+    if (!isLibrary(library)) {
+      throw INVALID_ARGUMENT
+          .because(library + " is not a User Library: it has no folder " + listed(CONTENTS, " or "))
+          .hint(GIVE)
+          .with("file", library.toString());
+    }
+    return new UserLibrary(library);
   }
 
   /**
@@ -73,9 +103,21 @@ record UserLibrary(Path folder) {
             .filter(text -> !text.isBlank())
             .map(Path::of);
     return Stream.concat(owners, Stream.of(home))
-        .map(owner -> in(owner.resolve("Documents")))
+        .flatMap(UserLibrary::documents)
+        .map(UserLibrary::in)
         .distinct()
         .toList();
+  }
+
+  /** Documents, and the folders with a User Library, since OneDrive translates the name. */
+  private static Stream<Path> documents(Path owner) {
+    Stream<Path> usual = Stream.of(owner.resolve("Documents"));
+    try (Stream<Path> all = Files.list(owner)) {
+      List<Path> translated = all.filter(one -> Files.isDirectory(in(one))).sorted().toList();
+      return Stream.concat(usual, translated.stream());
+    } catch (IOException e) {
+      return usual;
+    }
   }
 
   private static Path in(Path folder) {
@@ -93,7 +135,11 @@ record UserLibrary(Path folder) {
         .with("looked_for", places.stream().map(Path::toString).toList());
   }
 
-  private static String listed(List<Path> paths) {
-    return String.join(", ", paths.stream().map(Path::toString).toList());
+  private static String listed(List<?> things) {
+    return listed(things, ", ");
+  }
+
+  private static String listed(List<?> things, String between) {
+    return String.join(between, things.stream().map(Object::toString).toList());
   }
 }

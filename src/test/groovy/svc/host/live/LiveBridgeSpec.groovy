@@ -67,7 +67,7 @@ class LiveBridgeSpec extends Specification {
 
   def "a library that was given is remembered until it is uninstalled"() {
     given:
-    def other = Files.createDirectories(temp.resolve('elsewhere'))
+    def other = Files.createDirectories(temp.resolve('elsewhere/Presets')).parent
     bridge().install(other)
 
     expect:
@@ -237,7 +237,7 @@ class LiveBridgeSpec extends Specification {
     put(folder.replace('VERSION', 'Other'), 3000)
 
     expect:
-    new Logs(system, temp, environment()).check().found() == newest.toString()
+    new Logs(new LivePreferences(system, temp, environment())).check(true).found() == newest.toString()
 
     where:
     system       | folder
@@ -245,10 +245,36 @@ class LiveBridgeSpec extends Specification {
     'Windows 11' | 'Roaming/Ableton/VERSION/Preferences/Log.txt'
   }
 
+  def "an error of svc's script since Live's last start is in the check: #what"() {
+    given:
+    def log = put('Library/Preferences/Ableton/Live 12.1.5/Log.txt', 1000)
+    log.toFile().text = (lines*.toString() as List).join('\n')
+    def check = new Logs(new LivePreferences('Mac OS X', temp, [:])).check(broken)
+
+    expect:
+    check.status().toString() == status
+    check.found() == (found ?: log.toString())
+
+    where:
+    what                | broken | lines                                        || status    | found
+    'ours'              | true   | [STARTED] + traceback('svc')                 || 'warning' | "svc's remote script failed: ImportError: no module named x"
+    'ours, then others' | true   | [STARTED] + traceback('svc') + ['info: y'] + traceback('Push2') || 'warning' | "svc's remote script failed: ImportError: no module named x"
+    'before the start'  | true   | traceback('svc') + [STARTED]                 || 'ok'      | null
+    'of another script' | true   | [STARTED] + traceback('Push2')               || 'ok'      | null
+    'while all is well' | false  | [STARTED] + traceback('svc')                 || 'ok'      | null
+  }
+
+  static final String STARTED = '2026-01-01T10:00:00.000000: info: Started: Live 12.1.5 Build: 2024-11-07'
+
+  private static List<String> traceback(String script) {
+    ['Traceback (most recent call last):', "  File \"/Users/x/Music/Ableton/User Library/Remote Scripts/$script/__init__.py\", line 3",
+     'ImportError: no module named x'].collect { "2026-01-01T10:00:01.000000: info: RemoteScriptError: $it" }
+  }
+
   def "where there is no log, it is said where one would be"() {
     expect:
-    new Logs('Mac OS X', temp, [:]).check().found() == "none below $temp/Library/Preferences/Ableton"
-    new Logs('Linux', temp, [:]).check().status() == Check.Status.SKIPPED
+    new Logs(new LivePreferences('Mac OS X', temp, [:])).check(true).found() == "none below $temp/Library/Preferences/Ableton"
+    new Logs(new LivePreferences('Linux', temp, [:])).check(true).status() == Check.Status.SKIPPED
   }
 
   def "a probe hands back what the script tells, without what could tell whose set it is"() {

@@ -2,6 +2,7 @@ package svc.host.live
 
 import static svc.model.ErrorCode.AMBIGUOUS_REFERENCE
 import static svc.model.ErrorCode.FILE_NOT_FOUND
+import static svc.model.ErrorCode.INVALID_ARGUMENT
 
 import java.nio.file.Files
 import java.nio.file.Path
@@ -36,9 +37,93 @@ class UserLibrarySpec extends Specification {
     UserLibrary.find('Windows 11', home, [:]).folder() == home.resolve('Documents/Ableton/User Library')
   }
 
-  def "the script goes into its remote scripts"() {
+  def "the script is installed in its Remote Scripts, also if the user names that folder"() {
+    given:
+    Files.createDirectories(home.resolve('User Library/Remote Scripts'))
+
     expect:
-    UserLibrary.at(home).script() == home.resolve('Remote Scripts/svc')
+    UserLibrary.at(home.resolve('User Library')).script() == home.resolve('User Library/Remote Scripts/svc')
+    UserLibrary.at(home.resolve('User Library/Remote Scripts')).script() == home.resolve('User Library/Remote Scripts/svc')
+  }
+
+  def "a folder of another name is a User Library if it contains #content"() {
+    given:
+    Files.createDirectories(home.resolve('Sounds').resolve(content))
+
+    expect:
+    UserLibrary.at(home.resolve('Sounds')).folder() == home.resolve('Sounds')
+
+    where:
+    content << ['Ableton Folder Info', 'Presets']
+  }
+
+  def "a folder that is not a User Library is refused"() {
+    given:
+    Files.createDirectories(home.resolve('Documents/Remote Scripts'))
+
+    when:
+    UserLibrary.at(home.resolve(folder))
+
+    then:
+    SvcException e = thrown()
+    e.code() == INVALID_ARGUMENT
+    e.message == "$home/Documents is not a User Library: it has no folder Ableton Folder Info or Presets"
+
+    where:
+    folder << ['Documents', 'Documents/Remote Scripts']
+  }
+
+  def "Documents may have a translated name"() {
+    given:
+    Files.createDirectories(home.resolve('OneDrive/Dokumente/Ableton/User Library'))
+
+    expect:
+    UserLibrary.find('Windows 11', home, environment()).folder() == home.resolve('OneDrive/Dokumente/Ableton/User Library')
+  }
+
+  def "Live's own setting comes before the usual place on #system"() {
+    given:
+    Files.createDirectories(home.resolve('Music/Ableton/User Library'))
+    Files.createDirectories(home.resolve('Disk & more/Live/My Library/Presets'))
+    def older = library(home.resolve(preferences).resolve("Live 11.3$deeper"), home.resolve('nowhere'), 'User Library')
+    library(home.resolve(preferences).resolve("Live 12.2$deeper"), home.resolve('Disk & more/Live'), 'My Library')
+    older.lastModified = 1
+
+    expect:
+    new Libraries(system, home, environment() + [APPDATA: "$home/AppData/Roaming".toString()], home.resolve('none'))
+        .find(null).folder() == home.resolve('Disk & more/Live/My Library')
+
+    where:
+    system       | preferences                    | deeper
+    'Mac OS X'   | 'Library/Preferences/Ableton'  | ''
+    'Windows 11' | 'AppData/Roaming/Ableton'      | '/Preferences'
+  }
+
+  def "a setting that is #what does not matter"() {
+    given:
+    Files.createDirectories(home.resolve('Music/Ableton/User Library'))
+    def folder = Files.createDirectories(home.resolve('Library/Preferences/Ableton/Live 12.2'))
+    folder.resolve('Library.cfg').toFile().text = text
+
+    expect:
+    new Libraries('Mac OS X', home, [:], home.resolve('none')).find(null).folder() == home.resolve('Music/Ableton/User Library')
+
+    where:
+    what              | text
+    'no XML'          | 'ab\u0000'
+    'empty'           | '<Ableton/>'
+    'a path that is none' | '<Ableton><ProjectPath Value="a\u0001\\b:"/></Ableton>'
+    'a folder that is gone' | '<Ableton><ProjectPath Value="/none/here"/></Ableton>'
+  }
+
+  private static File library(Path folder, Path set, String name) {
+    Files.createDirectories(folder)
+    def file = folder.resolve('Library.cfg').toFile()
+    file.text = """<?xml version="1.0" encoding="UTF-8"?>
+<Ableton><ContentLibrary><UserLibrary><LibraryProject Id="0">
+<ProjectName Value="$name"/><ProjectPath Value="${set.toString().replace('&', '&amp;')}"/>
+</LibraryProject></UserLibrary></ContentLibrary></Ableton>"""
+    file
   }
 
   def "where there is none on #system, it says where it looked"() {
