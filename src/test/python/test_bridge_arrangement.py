@@ -254,6 +254,19 @@ class Putting(LayingTest):
                 song.current_song_time, song.view.selected_track.name, song.view.selected_scene.name,
                 song.view.detail_clip.name))
 
+    def test_play_starts_where_it_started_before(self):
+        for wire in self.everywhere():
+            song = self.sim.song
+            if not hasattr(type(song), 'start_time'):
+                continue
+            song.current_song_time = 7.0
+            self.sim.tick(3)
+            song.start_time = 3.0
+            self.sim.tick(3)
+            self.put(wire, self.tree('a', 100, 8, _NOTES))
+            self.sim.tick(3)
+            self.assertEqual((7, 3), (song.current_song_time, song.start_time))
+
     def test_a_song_that_plays_goes_on(self):
         for wire in self.on_every_profile():
             self.sim.song.start_playing()

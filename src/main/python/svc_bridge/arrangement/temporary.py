@@ -1,4 +1,4 @@
-"""What is put back as it was: the playhead, what is selected, and slots that were only borrowed."""
+"""What is restored after a write: the playhead, the play start, the selection, and temporarily used slots."""
 from ..refusal import Refusal
 
 _PATIENCE = 50  # ticks, half a second
@@ -11,10 +11,12 @@ class Kept:
 
     def __init__(self, song):
         self._song, self._selected, self._time, self._left = song, (), None, True
+        self._start = None
 
     def __enter__(self):
         self._selected = [getattr(self._song.view, name) for name in _SELECTED]
         self._time = None if self._song.is_playing else self._song.current_song_time
+        self._start = getattr(self._song, 'start_time', None)  # Live 11.2 and later
         self._left = self._song.back_to_arranger
 
     def __exit__(self, *_):
@@ -24,6 +26,7 @@ class Kept:
                 setattr(view, name, before)
         if not self._is_back():
             self._song.current_song_time = self._time
+        self._restore_start()
         if self._song.back_to_arranger and not self._left:
             self._song.back_to_arranger = False
 
@@ -35,8 +38,14 @@ class Kept:
         """Waits until Live tells that the playhead is back, which it does late."""
         for _ in range(_PATIENCE):
             if self._is_back():
-                return
+                break
             yield
+        self._restore_start()
+
+    def _restore_start(self):
+        """Where playback starts, which can move with the playhead."""
+        if self._start is not None and abs(self._song.start_time - self._start) > _NEAR:
+            self._song.start_time = self._start
 
 
 class Temporary:
