@@ -77,6 +77,38 @@ class Handshakes(BridgedTest):
             self.assertIn('ok', wire.line())
         self.assertEqual([None] * len(silent), [each.line() for each in silent])
 
+    def test_silent_clients_cannot_keep_others_out(self):
+        self.start()
+        silent = [self.wire() for _ in range(2 * self.module('wire.server').MOST_CLIENTS)]
+        self.sim.tick()
+        self.assertEqual(8, len([track for track in self.connect().read('tracks.list') if track['position']]))
+        self.assertIsNone(silent[0].line())
+
+    def test_on_macos_a_client_that_disconnects_raises_no_signal(self):
+        self.start()
+        module, connection = self.module('wire.client'), mock.Mock()
+        for platform, expected in (('darwin', [0x1022]), ('win32', [])):
+            connection.reset_mock()
+            with mock.patch.object(module.sys, 'platform', platform):
+                module.Client(connection, 'token', {})
+            options = [call.args[1] for call in connection.setsockopt.call_args_list if call.args[0] == socket.SOL_SOCKET]
+            self.assertEqual(expected, options)
+
+    def test_a_client_that_is_reset_before_it_is_served_keeps_nobody_out(self):
+        self.start()
+        module, gone = self.module('wire.server'), []
+
+        def refuse(connection, *_):
+            gone.append(connection)
+            raise OSError('reset')
+
+        first = self.wire()
+        with mock.patch.object(module, 'Client', refuse):
+            self.sim.tick()
+        self.assertEqual([-1], [connection.fileno() for connection in gone])
+        self.assertIsNone(first.line())
+        self.connect()
+
 
 class Files(BridgedTest):
     def test_the_file_is_the_users_alone_and_goes_with_the_surface(self):
@@ -98,6 +130,26 @@ class Files(BridgedTest):
         self.sim.script.create()
         self.assertEqual(0o700, stat.S_IMODE((self.home / 'live').stat().st_mode))
 
+    def test_a_file_that_another_program_reads_is_replaced_and_removed_a_moment_later(self):
+        self.start()
+        module, path = self.module('wire.bridge_file'), self.home / 'live' / 'bridge.json'
+        self.stop()
+        for name in ('replace', 'remove'):
+            work, refusals = getattr(os, name), [PermissionError(), PermissionError()]
+
+            def held(*arguments):
+                if refusals:
+                    raise refusals.pop()
+                return work(*arguments)
+
+            with mock.patch.object(module.os, name, held), mock.patch.object(module.time, 'sleep'):
+                file = module.BridgeFile()
+                file._path = str(path)
+                file.write(1, '0', '12')
+                self.assertTrue(path.exists())
+                file.remove()
+            self.assertEqual(([], False), (refusals, path.exists()))
+
     def test_another_lives_file_is_left(self):
         self.start()
         path = self.home / 'live' / 'bridge.json'
@@ -112,6 +164,8 @@ class Files(BridgedTest):
         self.sim.script.create()
         self.sim.tick(20)
         self.assertIn('home.txt', self.sim.script.c_instance.messages[-1])
+        self.sim.tick(2000)
+        self.assertEqual(1, len([message for message in self.sim.script.c_instance.messages if 'home.txt' in message]))
         (self.folder / 'home.txt').write_text(str(self.home), encoding='utf-8')
         self.sim.tick(600)
         self.connect()

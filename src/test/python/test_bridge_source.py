@@ -5,8 +5,8 @@ import unittest
 
 from bridged import SOURCE
 
-_ALLOWED = {'Live', '_Framework', 'bisect', 'collections', 'hashlib', 'heapq', 'hmac', 'io', 'itertools', 'json', 'math',
-            'os', 're', 'socket', 'statistics', 'struct', 'sys', 'time', 'traceback'}
+_ALLOWED = {'Live', '_Framework', '_operator', 'bisect', 'collections', 'hashlib', 'heapq', 'io', 'itertools', 'json', 'math',
+            'os', 're', 'socket', 'struct', 'sys', 'time', 'traceback'}
 
 
 class Sources(unittest.TestCase):

@@ -41,6 +41,7 @@ class Service:
         self._file = BridgeFile()
         self._server = self._snapshot = self._ticks = None
         self._wait = 0
+        self._failure = None
         self._closed = False
 
     def open(self):
@@ -53,11 +54,18 @@ class Service:
             self._file.write(self._server.port, version.SCRIPT, live)
             self._snapshot = Snapshot(home(), self.log)
             self._ticks = Ticks(self._turn, self.log)
+            self._failure = None
         except Exception as error:  # Live has to go on, whatever is wrong with the folder or the port
             self._release()
             self._wait = _RETRY
-            self.log('svc cannot listen: %s' % error)
-            self._c_instance.show_message('svc cannot listen: %s' % error)
+            self._report('svc cannot listen: %s' % error)
+
+    def _report(self, failure):
+        """Logs and shows a failure, once until it is another one or is over."""
+        if failure != self._failure:
+            self._failure = failure
+            self.log(failure)
+            self._c_instance.show_message(failure)
 
     def _turn(self, budget):
         """A tick: whoever is connected comes first."""

@@ -2,8 +2,12 @@
 import io
 import json
 import os
+import time
 
 from ..version import FOLDER
+
+_TRIES = 10
+_PAUSE_SECONDS = 0.005
 
 
 def home(folder=FOLDER):
@@ -35,13 +39,13 @@ class BridgeFile:
             os.remove(fresh)
         with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), 'wb') as file:
             file.write(json.dumps(tree).encode('utf-8') + b'\n')
-        os.replace(fresh, path)
+        _patiently(lambda: os.replace(fresh, path))
         self._path = path
 
     def remove(self):
         """Takes the file away, unless another Live has put its own there."""
         if self._path and self._token_there() == self.token:
-            os.remove(self._path)
+            _patiently(lambda: os.remove(self._path))
         self._path = None
 
     def _token_there(self):
@@ -50,6 +54,16 @@ class BridgeFile:
                 return json.load(text).get('token')
         except (IOError, OSError, ValueError):
             return None
+
+
+def _patiently(work):
+    """Tries again for a moment, since Windows refuses to replace a file while another program reads it."""
+    for _ in range(_TRIES - 1):
+        try:
+            return work()
+        except PermissionError:
+            time.sleep(_PAUSE_SECONDS)
+    return work()
 
 
 def _own(folder):

@@ -1,7 +1,7 @@
 """One connection: its lines, its handshake and the answers that it has not taken yet."""
-import hmac
 import json
 import socket
+import sys
 import time
 
 from ..refusal import Refusal
@@ -10,6 +10,14 @@ from .lines import MOST_BYTES, line
 MOST_GREETING = 4096       # bytes of the first line
 GREETING_SECONDS = 5
 _CHUNK = 1 << 16
+_SO_NOSIGPIPE = 0x1022     # of macOS, which Python's socket module does not name
+
+try:
+    from _operator import _compare_digest as equal_digests  # what hmac offers, without its other imports
+except ImportError:
+    def equal_digests(one, other):
+        """Compares two byte strings."""
+        return one == other
 
 
 class Client:
@@ -20,10 +28,12 @@ class Client:
     def __init__(self, connection, token, hello):
         connection.setblocking(False)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if sys.platform == 'darwin':  # a client that disconnects during an answer must not end Live
+            connection.setsockopt(socket.SOL_SOCKET, _SO_NOSIGPIPE, 1)
         self._connection, self._token, self._hello = connection, token, hello
         self._in, self._seen, self._out = bytearray(), 0, bytearray()
-        self._greeted = self._ended = self._ending = self.closed = False
-        self._deadline = self.clock() + GREETING_SECONDS
+        self.greeted = self._ended = self._ending = self.closed = False
+        self.deadline = self.clock() + GREETING_SECONDS
 
     def receive(self):
         """The bytes of the next request; None where there is none yet."""
@@ -33,7 +43,7 @@ class Client:
         if received is None:
             self._give_up_where_due()
             return None
-        if self._greeted:
+        if self.greeted:
             return received
         self._greet(received)
         return None
@@ -47,13 +57,13 @@ class Client:
                 self._seen = 0
                 return found
             self._seen = len(self._in)
-            if end >= 0 or self._seen >= self._cap() or not (self._greeted or self._in[:1] in (b'', b'{')):
+            if end >= 0 or self._seen >= self._cap() or not (self.greeted or self._in[:1] in (b'', b'{')):
                 self.close()
             if self.closed or self._ended or not self._read():
                 return None
 
     def _cap(self):
-        return MOST_BYTES if self._greeted else MOST_GREETING
+        return MOST_BYTES if self.greeted else MOST_GREETING
 
     def _read(self):
         try:
@@ -68,7 +78,7 @@ class Client:
         return bool(chunk)
 
     def _give_up_where_due(self):
-        if self._ended or (not self._greeted and self.clock() > self._deadline):
+        if self._ended or (not self.greeted and self.clock() > self.deadline):
             self.close()
 
     def _greet(self, received):
@@ -84,11 +94,11 @@ class Client:
             self.send(line({'error': refusal.tree()}))
             self.end()
         else:
-            self._greeted = True
+            self.greeted = True
             self.send(line({'ok': self._hello}))
 
     def _refusal(self, first):
-        if not hmac.compare_digest(first['token'].encode('utf-8', 'replace'), self._token.encode('utf-8')):
+        if not equal_digests(first['token'].encode('utf-8', 'replace'), self._token.encode('utf-8')):
             return Refusal('HOST_REFUSED', 'the token is not that of this Live')
         for name, what in (('svc', 'protocol'), ('commands', 'set of operations')):
             if first.get(name) != self._hello[name]:

@@ -40,12 +40,29 @@ class Server:
         self._drop_closed()
 
     def _accept(self):
-        while len(self._clients) < MOST_CLIENTS:
+        for _ in range(MOST_CLIENTS):
+            if len(self._clients) >= MOST_CLIENTS and not self._silent():
+                return
             try:
                 connection, _ = self._socket.accept()
-                self._clients.append(Client(connection, self._token, self._hello))
-            except OSError:  # nobody waits, or who did is gone
+            except OSError:  # no client is waiting
                 return
+            self._make_room()
+            try:
+                self._clients.append(Client(connection, self._token, self._hello))
+            except OSError:  # the client has gone
+                connection.close()
+
+    def _silent(self):
+        """Clients that have not presented the token yet."""
+        return [client for client in self._clients if not client.greeted]
+
+    def _make_room(self):
+        """Closes the client that has been silent longest, so that silent ones cannot fill all places."""
+        if len(self._clients) >= MOST_CLIENTS:
+            oldest = min(self._silent(), key=lambda client: client.deadline)
+            oldest.close()
+            self._clients.remove(oldest)
 
     def _step(self):
         """A part of the request under way, else the next request; False where nothing is left for this tick."""
