@@ -14,6 +14,7 @@ class ProbeTest(BridgedTest):
         """Starts the script; a few ticks tell as much here as many."""
         super().start(*arguments)
         self.module('probe.checks')._TICKS = 5
+        self.module('probe.runtime')._TICKS = 2
 
     def probe(self, wire=None):
         """What the probe answers, its rows by their checks."""
@@ -71,6 +72,15 @@ class Findings(ProbeTest):
                 self.assertEqual((expected, None), (rows[COPY]['found'], rows[COPY]['same']))
                 self.assertEqual(1, rows['automation_state once its clip is deleted']['found'])
                 self.stop()
+
+    def test_points_of_doubt_have_a_row(self):
+        self.start('12.2')
+        found = self.found()
+        for check in ('start_time moves with a copy', 'a step without a length', 'undo of a loaded device', 'SIGPIPE',
+                      'modules that are missing', 'distance of ticks of 20 ms, median'):
+            self.assertIn(check, found)
+            self.assertNotIn('error', str(found[check]))
+        self.assertEqual(('none', 'with its step'), (found['modules that are missing'], found['undo of a loaded device']))
 
     def test_an_overlap_splits_or_discards(self):
         for switch, expected in (('split', 'is a clip of its own'), ('discard', 'is gone')):

@@ -37,7 +37,7 @@ def _near(value, other):
     return abs(value - other) <= _CLOSE
 
 
-def _named(value, **names):
+def named(value, **names):
     """The name of the number that a value is near to, else the value itself."""
     return next((name.replace('_', ' ') for name, each in names.items() if _near(value, each)), round(value, 6))
 
@@ -71,8 +71,12 @@ def ticks(probe):
         seen.append(time.perf_counter())
         yield
     apart = [(later - earlier) * 1000 for earlier, later in zip(seen, seen[1:])]
-    return [row('distance of ticks, median', 'measured', ms=sorted(apart)[len(apart) // 2]),
+    return [row('distance of ticks, median', 'measured', ms=median(apart)),
             row('distance of ticks, longest', 'measured', ms=max(apart))]
+
+
+def median(values):
+    return sorted(values)[len(values) // 2]
 
 
 def set_file(probe):
@@ -166,7 +170,7 @@ def envelopes(probe):
     for check, at, expected in (('at the start of a step', 1.0, 'the value before'),
                                 ('just behind the start of a step', 1.001, 'the value of the step'),
                                 ('at 0', 0.0, 'the live value')):
-        rows.append(row('value_at_time ' + check, _named(envelope.value_at_time(at), **values), expected))
+        rows.append(row('value_at_time ' + check, named(envelope.value_at_time(at), **values), expected))
     return rows + [row('Envelope.parameter', _parameter(envelope, probe.volume),
                        'is the parameter' if is_exact() else 'is not there')]
 
@@ -181,6 +185,7 @@ def copies(probe):
     """What becomes of an envelope when its clip is copied to the arrangement; its clip was made before."""
     song, track = probe.song, probe.track
     before, playing = song.current_song_time, song.is_playing
+    starts = [getattr(song, 'start_time', None)]
     target = _FAR + before
     with probe.opened.step() as step:
         _, milliseconds = timed(lambda: track.duplicate_clip_to_arrangement(probe.slot.clip, target))
@@ -188,9 +193,11 @@ def copies(probe):
     at_once = song.current_song_time
     yield
     later = song.current_song_time
+    starts.append(getattr(song, 'start_time', None))
     moves = 'at once' if at_once != before else 'a tick later' if later != before else 'does not'
     rows = [row('copying a clip to the arrangement', 'done', ms=milliseconds),
             row('current_song_time moves with a copy', 'not checked, the song plays' if playing else moves),
+            row('start_time moves with a copy', _moved(starts)),
             row('a copy lists its envelopes', _listed(_laid(track, target), probe.volume)),
             row('automation_state with a copy', int(probe.volume.automation_state), 1)]
     with probe.opened.step() as step:
@@ -199,6 +206,12 @@ def copies(probe):
     yield
     return rows + [row('deleting a clip', 'done', ms=milliseconds),
                    row('automation_state once its clip is deleted', int(probe.volume.automation_state), 1)]
+
+
+def _moved(starts):
+    if starts[0] is None:
+        return 'is not there before Live 11.2'
+    return 'does not' if starts[0] == starts[1] else 'by %s beats' % round(starts[1] - starts[0], 6)
 
 
 def _laid(track, start):
@@ -238,8 +251,8 @@ def events(probe):
         drawn = [_drawn(clip, parameter) for parameter in (probe.volume, switch)]
     yield
     line, held = [envelope.value_at_time(1.0) for envelope in drawn]
-    return [row('between points of a fader', _named(line, a_line=0.5, the_value_before=0.0), 'a line'),
-            row('between points of a switch', _named(held, a_line=0.5, the_value_before=0.0), 'the value before')]
+    return [row('between points of a fader', named(line, a_line=0.5, the_value_before=0.0), 'a line'),
+            row('between points of a switch', named(held, a_line=0.5, the_value_before=0.0), 'the value before')]
 
 
 def _drawn(clip, parameter):

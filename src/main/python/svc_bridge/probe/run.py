@@ -2,7 +2,7 @@
 import sys
 
 from .. import version
-from . import checks
+from . import checks, effects, runtime
 from .checks import row, timed
 
 _NAME = 'svc probe'
@@ -13,7 +13,7 @@ def run(opened):
     probe = Probe(opened)
     try:
         yield from probe.enter()
-        for check in checks.ALL:
+        for check in checks.ALL + runtime.ALL + effects.ALL:
             yield from probe.attempt(check)
             yield
     finally:
