@@ -67,12 +67,14 @@ class Script:
     def create(self):
         """Makes an instance, as when a set is opened."""
         self.surface = self._module.create_instance(self.c_instance)
+        self._world.application.__dict__['surface'] = self.surface
         self.wants_map = True
 
     def disconnect(self):
         """Ends the instance, as before another set is opened."""
         self._world.guarded(self.surface.disconnect)
         self.surface = None
+        self._world.application.__dict__['surface'] = None
 
     def unload(self):
         """Forgets what was imported, as a process that ends; the folder to load it from again."""
