@@ -53,11 +53,12 @@ class ApplicationView(View):
     def scroll_view(self, direction, view_name, modifier_pressed):
         """Selects the next track or scene in the Session, the next device in the chain."""
         self._check_direction(direction, view_name)
+        view_name = view_name or self.focused_document_view
         if view_name == 'Session':
             self._scroll_session(direction)
         elif view_name == 'Detail/DeviceChain' and direction > 1:
             self._scroll_devices(direction)
-        elif view_name not in _VIEWS[-2:]:
+        elif not view_name.startswith('Detail'):
             raise NotImplementedError('the simulator does not scroll "%s"' % view_name)
 
     def zoom_view(self, direction, view_name, modifier_pressed):

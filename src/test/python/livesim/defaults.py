@@ -14,8 +14,7 @@ _CANNOT_BE_MADE = 'only the user of Live can make one, or a method that the simu
 _REASONS = {
     _SILENCE: {
         'Track.Track': dict.fromkeys(
-            ('input_meter_level', 'output_meter_left', 'output_meter_level', 'output_meter_right',
-             'performance_impact'), 0.0),
+            ('input_meter_level', 'output_meter_level', 'performance_impact'), 0.0),
         'Device.Device': {'latency_in_ms': 0.0, 'latency_in_samples': 0},
         'Clip.Clip': {'ram_mode': False},
     },

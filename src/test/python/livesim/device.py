@@ -1,7 +1,7 @@
 """Devices, made from the tables of the embedded host."""
 from . import parameter, tables
 from .model import Model
-from .routing import SideChained
+from .routed import SideChained
 
 KINDS = {'instrument': 1, 'audio_effect': 2, 'midi_effect': 4}
 INSTRUMENT, AUDIO_EFFECT, MIDI_EFFECT = 1, 2, 4

@@ -1,7 +1,7 @@
-"""Where tracks and side chains take their signal from and send it to, by the names of Live's choosers (manual)."""
+"""Choosers of inputs and outputs, with the names that Live's manual shows."""
 from .model import Value
 
-_EXTERNAL, _RESAMPLING, _MASTER, _TRACK, _GROUP, _NONE = 0, 2, 3, 4, 5, 6  # Track.RoutingTypeCategory
+EXTERNAL, RESAMPLING, MASTER, TRACK, GROUP, NONE = 0, 2, 3, 4, 5, 6  # Track.RoutingTypeCategory
 _MONO, _STEREO, _MIDI = 1, 2, 0                                            # Track.RoutingChannelLayout
 
 _OF_MIDI = [('All Channels', _MIDI)] + [('Ch. %d' % number, _MIDI) for number in range(1, 17)]
@@ -19,12 +19,14 @@ class Routing(Value):
         return hash(self.display_name)
 
 
-def _type(name, category, track=None):
+def entry(name, category, track=None):
+    """An entry of the first chooser."""
     return Routing('Track.RoutingType', display_name=name, category=category, attached_object=track)
 
 
-def _of(tracks):
-    return [_type(track.name, _TRACK, track) for track in tracks]
+def entries_of(tracks):
+    """The entries of tracks."""
+    return [entry(track.name, TRACK, track) for track in tracks]
 
 
 def _channels(entries):
@@ -51,9 +53,9 @@ class Side:
     def channels(self):
         """The entries of the second chooser, which depend on the first."""
         chosen = self.type
-        if chosen is None or chosen.category in (_RESAMPLING, _MASTER, _GROUP, _NONE):
+        if chosen is None or chosen.category in (RESAMPLING, MASTER, GROUP, NONE):
             return ()
-        if chosen.category == _TRACK:
+        if chosen.category == TRACK:
             return _channels(_OF_TRACK if self._side == 'input' else [('Track In', _STEREO)])
         return _channels(_OF_SOUND_CARD if self._holder.takes_sound(self._side) else _OF_MIDI)
 
@@ -117,61 +119,3 @@ def properties(side):
         'current_%s_sub_routing' % side: _property(
             side, lambda chooser: chooser.channel.display_name, Side.choose_channel),
     }
-
-
-class Routed:
-    """The part of a track that is routed."""
-
-    def takes_sound(self, side):
-        return self.has_audio_input if side == 'input' else self.has_audio_output
-
-    def default_route(self, side):
-        if side == 'input':
-            return 'All Ins' if self.kind == 'midi' else 'Ext. In'
-        if self.kind == 'master':
-            return 'Ext. Out'
-        if not self.has_audio_output:
-            return 'No Output'
-        return self.group_track.name if self.is_grouped else self.world.version.master()
-
-    def _others(self):
-        return [track for track in self.canonical_parent.tracks if track is not self]
-
-    def _input_types(self):
-        if self.kind not in ('midi', 'audio'):
-            return []
-        first = [('All Ins', _EXTERNAL), ('Computer Keyboard', _EXTERNAL)]
-        if self.kind == 'audio':
-            first = [('Ext. In', _EXTERNAL), ('Resampling', _RESAMPLING)]
-        return [_type(*each) for each in first] + _of(self._others()) + [_type('No Input', _NONE)]
-
-    def _output_types(self):
-        if self.kind == 'master':
-            return [_type('Ext. Out', _EXTERNAL)]
-        if not self.has_audio_output:
-            return [_type('No Output', _NONE)] + _of(each for each in self._others() if each.has_midi_input)
-        groups = [_type(self.group_track.name, _GROUP, self.group_track)] if self.is_grouped else []
-        return ([_type('Ext. Out', _EXTERNAL), _type(self.world.version.master(), _MASTER)] + groups
-                + [_type('Sends Only', _NONE)] + _of(each for each in self._others() if each.kind == 'audio'))
-
-
-class SideChained:
-    """The part of a compressor that listens to another track."""
-
-    routes = {}
-
-    def takes_sound(self, side):
-        return True
-
-    def default_route(self, side):
-        return 'No Input'
-
-    def _input_types(self):
-        song = self.world.song
-        return [_type('No Input', _NONE)] + _of([*song.tracks, *song.return_tracks])
-
-
-for _owner, _sides in ((Routed, ('input', 'output')), (SideChained, ('input',))):
-    for _side in _sides:
-        for _name, _made in properties(_side).items():
-            setattr(_owner, _name, _made)

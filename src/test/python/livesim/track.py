@@ -3,7 +3,7 @@ from . import palette
 from .container import Container
 from .device import View
 from .mixer import Mixer
-from .routing import Routed
+from .routed import Routed
 from .trackclips import TrackClips
 from .trackkinds import TrackKinds
 

@@ -23,16 +23,6 @@ class TrackClips:
             song.transport.stop(track, quantized)
 
     @property
-    def input_meter_left(self):
-        self._refuse(('midi',), "MIDI tracks have no 'input_meter_left' property!")
-        return 0.0
-
-    @property
-    def input_meter_right(self):
-        self._refuse(('midi',), "MIDI tracks have no 'input_meter_right' property!")
-        return 0.0
-
-    @property
     def playing_clip(self):
         """The clip of the session that plays or records; None when there is none."""
         return self.clip_slots[self.playing].clip if self.playing >= 0 else None

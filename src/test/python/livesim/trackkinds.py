@@ -40,6 +40,28 @@ class TrackKinds:
     def has_audio_output(self):
         return not self.has_midi_output
 
+    def _meter(self, name, sounds):
+        """Nothing sounds; a track without audio there has no such meter."""
+        if not sounds:
+            raise RuntimeError("MIDI tracks have no '%s' property!" % name)
+        return 0.0
+
+    @property
+    def input_meter_left(self):
+        return self._meter('input_meter_left', self.has_audio_input)
+
+    @property
+    def input_meter_right(self):
+        return self._meter('input_meter_right', self.has_audio_input)
+
+    @property
+    def output_meter_left(self):
+        return self._meter('output_meter_left', self.has_audio_output)
+
+    @property
+    def output_meter_right(self):
+        return self._meter('output_meter_right', self.has_audio_output)
+
     @property
     def is_visible(self):
         return not self.is_grouped or (not self.group_track.folded and self.group_track.is_visible)

@@ -1,18 +1,18 @@
 """Playing: the song's time and launched clips; what is asked for happens a tick later."""
 from . import recording
+from .jumps import Jumps
 
 # Song.Quantization in beats; 4 is a bar, whatever its length
 _BEATS = (0, 32, 16, 8, 4, 2, 4 / 3, 1, 2 / 3, 0.5, 1 / 3, 0.25, 1 / 6, 0.125)
 
 
-class Transport:
+class Transport(Jumps):
     """Moves the time of the song on and launches clips at the beats of the launch quantization."""
 
     def __init__(self, song):
         self.song = song
         self.launches = {}  # track -> (beat, slot or None)
         self.started = {}   # track -> beat
-        self.jumps = None   # (beat, time): where the playing song jumps to
 
     def start(self, from_start=True):
         """Plays, from the start marker or from where it stands."""
@@ -24,15 +24,9 @@ class Transport:
         """Stops the song and what it records."""
         for track in self.song.tracks:
             self._end_recording(track)
+        self.jumps = None
         self.song.land('is_playing', False)
         self.song.land('record_mode', False)
-
-    def jump(self, time):
-        """Goes to a time: at the next beat of the launch quantization while the song plays."""
-        if self.song.is_playing:
-            self.jumps = (self.next_beat(), time)
-        else:
-            self.song.current_song_time = time
 
     def fire(self, slot, records=True):
         """Launches a slot; an empty one records, or stops its track when it has a stop button."""
@@ -128,26 +122,10 @@ class Transport:
         if not song.is_playing:
             return
         before = song.current_song_time
-        song.land('current_song_time', self._after(before + seconds * song.tempo / 60))
+        song.land('current_song_time', self.after(before + seconds * song.tempo / 60))
         for clip in filter(None, [track.playing_clip for track in song.tracks]):
             self._advance_clip(clip, song.current_song_time - before)
         self._launch_due()
-
-    def _after(self, time):
-        song = self.song
-        end = song.loop_start + song.loop_length
-        if self.jumps and self.jumps[0] <= time:
-            (beat, to), self.jumps = self.jumps, None
-            return self._moved(time, to + time - beat)
-        if song.loop and song.current_song_time < end <= time:
-            return self._moved(time, song.loop_start + (time - end))
-        return time
-
-    def _moved(self, time, to):
-        """Session clips play on when the song jumps."""
-        self.started = {track: beat + to - time for track, beat in self.started.items()}
-        self.launches = {track: (beat + to - time, slot) for track, (beat, slot) in self.launches.items()}
-        return to
 
     def _advance_clip(self, clip, beats):
         played = self._played(clip.track)
