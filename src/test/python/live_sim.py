@@ -2,7 +2,6 @@
 import os
 import pathlib
 import shutil
-import signal
 import sys
 import tempfile
 
@@ -32,7 +31,6 @@ def run(arguments):
     """Runs until the user interrupts or ends it; what was installed is gone then."""
     if _asks_for(arguments, '--script', '--help', '-h'):
         return main(arguments)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     svc_home = home(os.environ)
     with tempfile.TemporaryDirectory() as folder:
         print('live-sim: for svc in %s; try `svc --host live track list` in another terminal' % svc_home,

@@ -49,7 +49,7 @@ class VersionsHaveTheirMembers(SimulatedTest):
         self.assertEqual(self.song, app.get_document())
 
     def test_what_is_not_simulated_says_so(self):
-        self.refused(NotImplementedError, 'tap_tempo', self.song.tap_tempo)
+        self.refused(NotImplementedError, 'force_link_beat_time', self.song.force_link_beat_time)
 
 
 class ArgumentsHaveToFit(SimulatedTest):

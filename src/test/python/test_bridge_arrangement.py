@@ -13,7 +13,7 @@ class LayingTest(WritingTest):
     def device(self, wire, track=_BASS, at=1):
         return wire.read('devices.chain', track=track)[at]['id']
 
-    def tree(self, name, start, length, notes=(), envelopes=(), kind='midi', color='#4c7fd9'):
+    def tree(self, name, start, length, notes=(), envelopes=(), kind='midi', color='#5480e4'):
         """A clip to be laid down."""
         return {'name': name, 'kind': kind, 'color': color, 'start_beats': start, 'length_beats': length,
                 'notes': None if notes is None else list(notes), 'envelopes': list(envelopes)}

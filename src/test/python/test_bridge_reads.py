@@ -93,7 +93,7 @@ class Reads(BridgedTest):
             self.assertEqual([3, 4, 7], [slot['scene_index'] for slot in slots if slot['clip']])
             clip = slots[2]['clip']
             self.assertEqual([1, 9, None], [clip[name] for name in ('envelope_count', 'note_count', 'notes')])
-            self.assertEqual([2, 8, '#8d6bc9'], [clip[name] for name in ('length_bars', 'length_beats', 'color')])
+            self.assertEqual([2, 8, '#886ce4'], [clip[name] for name in ('length_bars', 'length_beats', 'color')])
 
     def test_a_clip_has_notes_in_order_of_time_and_an_audio_clip_none(self):
         for wire in self.on_every_profile():

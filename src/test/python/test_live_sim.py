@@ -24,7 +24,7 @@ class LiveSimTest(unittest.TestCase):
     def start(self, *arguments):
         """A process with a temporary folder of its own that listens, or says why not."""
         temporary = self.folder / 'temporary'
-        temporary.mkdir()
+        temporary.mkdir(exist_ok=True)
         environment = dict(os.environ, SVC_HOME=str(self.folder / 'home'), TMPDIR=str(temporary),
                            PYTHONDONTWRITEBYTECODE='1')
         process = subprocess.Popen([sys.executable, '-m', 'live_sim', *arguments], cwd=str(_HERE), env=environment,
@@ -49,6 +49,22 @@ class LiveSimTest(unittest.TestCase):
         self.assertEqual(0, process.wait())
         self.assertFalse(self.file.exists())
         self.assertEqual([], os.listdir(str(self.folder / 'temporary')))
+
+    @unittest.skipIf(os.name == 'nt', 'there a process cannot be asked to end')
+    def test_a_background_job_with_another_script_ends_in_order_too(self):
+        """A shell that is not interactive starts its background jobs with SIGINT ignored."""
+        script = install(str(self.folder), str(self.folder / 'home'))
+        for number in (signal.SIGINT, signal.SIGTERM):
+            ignoring = signal.signal(signal.SIGINT, signal.SIG_IGN)
+            try:
+                process = self.start('--script', script)
+            finally:
+                signal.signal(signal.SIGINT, ignoring)
+            process.stdout.readline()
+            self.assertTrue(self.file.exists())
+            process.send_signal(number)
+            self.assertEqual(0, process.wait())
+            self.assertFalse(self.file.exists())
 
     def test_a_script_of_ones_own_stands_in_its_place(self):
         script = _HERE / 'scripts_under_test' / 'Plain'

@@ -31,6 +31,12 @@ class KindsOfTracks(SimulatedTest):
         self.refused(RuntimeError, "MIDI tracks have no 'input_meter_left'", lambda: bass.input_meter_left)
         self.assertEqual(0.0, self.track('Vocal').input_meter_left)
 
+    def test_tracks_without_audio_output_have_no_output_meter(self):
+        """Object model: "for tracks with audio output only"; ableton-js leaves them out on MIDI tracks."""
+        made = self.song.create_midi_track()
+        self.refused(RuntimeError, 'output_meter_left', lambda: made.output_meter_left)
+        self.assertEqual((0.0, 0.0), (made.output_meter_level, self.track('Bass').output_meter_right))
+
     def test_returns_and_the_master_play_no_slot(self):
         for name in ('playing_slot_index', 'fired_slot_index'):
             self.refused(RuntimeError, name, getattr, self.song.return_tracks[0], name)

@@ -20,6 +20,8 @@ def duplicate(track, clip, time):
     song = track.canonical_parent
     if not song.is_playing:
         song.land('current_song_time', time)
+        if world.switches['paste-start'] == 'move':
+            song.land('start_time', time)
     return made
 
 
@@ -40,7 +42,9 @@ def create_audio(track, path, position):
         raise RuntimeError('Audio clips can only be created on audio tracks')
     if position < 0:
         raise RuntimeError('The position must not be negative')
-    return _lay(track, Clip.of_file(track.world, track, path, place=(position, 8.0)))
+    made = Clip.of_file(track.world, track, path, place=(position, 0.0))
+    made.__dict__['place'] = (position, made.length)
+    return _lay(track, made)
 
 
 def _covered(track, start, end):

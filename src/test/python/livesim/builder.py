@@ -1,9 +1,10 @@
 """Builds a set track by track; clips, sends and devices go to the track made last."""
 from . import device as devices
+from .audiofile import RATE, Audio
 from .clip import Clip
 from .envelope import Envelope
 from .laws import single
-from .slot import Scene
+from .scene import Scene
 from .song import Song
 from .track import Track
 
@@ -46,15 +47,20 @@ class Builder:
         """Raw levels to the returns, in their order."""
         self._sends.append((self.last, levels))
 
-    def device(self, table, name=None, pads=()):
+    def device(self, table, name=None):
         """A device at the end of the chain."""
-        made = devices.make(self.world, self.last, table, name, pads)
+        made = devices.make(self.world, self.last, table, name)
         self.last.devices += (made,)
         return made
+
+    def kit(self, name, pads):
+        """A drum rack with a chain for each pad."""
+        self.device('drum-rack', name).fill(pads)
 
     def rack(self, table, name, macros, values):
         """A rack whose first macros have names and values."""
         rack = self.device(table, name)
+        rack.fill()
         for parameter, macro in zip(rack.parameters[1:], macros):
             parameter.name = macro
         for index, value in values.items():
@@ -64,15 +70,18 @@ class Builder:
         """A clip in slots of the session, and over stretches of the arrangement as (start, length)."""
         for number in scenes:
             slot = self.last.clip_slots[number - 1]
-            slot.clip = self._fill(Clip(self.world, slot, length, **self._kind(name)), notes, envelope)
+            slot.clip = self._fill(Clip(self.world, slot, length, **self._kind(name, length)), notes, envelope)
         for start, lasts in laid:
-            made = Clip(self.world, self.last, length, place=(float(start), float(lasts)), **self._kind(name))
+            made = Clip(self.world, self.last, length, place=(float(start), float(lasts)), **self._kind(name, length))
             self.last.arranged += (self._fill(made, notes, envelope),)
 
-    def _kind(self, name):
-        fields = dict(name=name, color=self.last.color)
+    def _kind(self, name, length):
+        fields = dict(name=name)
         if self.last.kind == 'audio':
-            fields.update(is_audio_clip=True, warping=True, file_path='/Samples/%s.wav' % name)
+            path = '/Samples/%s.wav' % name
+            frames = int(length * 60 / self.song.tempo * RATE)
+            self.world.samples[path] = Audio(frames, RATE)
+            fields.update(is_audio_clip=True, warping=True, file_path=path)
         return fields
 
     def _fill(self, clip, notes, envelope):

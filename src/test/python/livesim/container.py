@@ -38,10 +38,21 @@ class Container(Model):
         source = self._device(index)
         if source.type == devices.INSTRUMENT:
             raise RuntimeError('Can not duplicate instrument')
-        copy = devices.make(self.world, self, source.table, source.name)
-        for old, new in zip(source.parameters, copy.parameters):
+        self.put(self.duplicate_of(source, self), index + 1)
+
+    @staticmethod
+    def duplicate_of(source, parent):
+        """A device with the values of another."""
+        if source.can_have_chains and source.chains:
+            raise NotImplementedError('the simulator does not copy the chains of racks')
+        made = devices.make(source.world, parent, source.table, source.name)
+        for old, new in zip(source.parameters, made.parameters):
             new.put(old.raw)
-        self.put(copy, index + 1)
+        return made
+
+    def all_parameters(self):
+        """The parameters of all devices, those inside of racks among them."""
+        return tuple(each for device in self.devices for each in device.all_parameters())
 
     def _instrument(self):
         return next((each for each in self.devices if each.type == devices.INSTRUMENT), None)

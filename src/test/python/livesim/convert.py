@@ -3,7 +3,6 @@ from . import boost
 from .model import Thing
 from .wrapper import Wrapped
 
-NOTHING = {'bool': False, 'int': 0, 'float': 0.0, 'str': ''}
 _CPP = {'float': 'double', 'str': 'TString', 'Any': 'boost::python::api::object'}
 
 
@@ -16,6 +15,7 @@ class Converter:
 
     def __init__(self, live):
         self._live = live
+        self._kept = {}
         self._classes = self._by_name(live.classes)
         self._enums = self._by_name(live.enums)
         self._vectors = self._by_name(live.vectors)
@@ -30,7 +30,7 @@ class Converter:
     def wrap(self, value, kind=''):
         """A value as scripts see it; `kind` is the type that the API states."""
         if isinstance(value, Thing):
-            return Wrapped.around(self._live.classes[value.lom], value)
+            return self._reference(value)
         if isinstance(value, tuple):
             vector = self._vectors.get(kind.split('[')[0])
             return vector._of(value) if vector else tuple(self.wrap(item) for item in value)
@@ -40,9 +40,17 @@ class Converter:
             return self._enums[kind](value)
         return {'bool': bool, 'int': int, 'float': float}.get(kind, lambda same: same)(value)
 
+    def _reference(self, thing):
+        """A fresh reference; browser items keep theirs, for scripts remember items by id(item)."""
+        if thing.lom != 'Browser.BrowserItem':
+            return Wrapped.around(self._live.classes[thing.lom], thing)
+        if thing not in self._kept:
+            self._kept[thing] = Wrapped.around(self._live.classes[thing.lom], thing)
+        return self._kept[thing]
+
     def _nothing(self, kind):
         vector = self._vectors.get(kind.split('[')[0])
-        return vector._of(()) if vector else NOTHING.get(kind)
+        return vector._of(()) if vector else None
 
     def checked(self, where, owner, pairs):
         """Values as the simulation takes them; one that does not fit is Boost.Python's error."""

@@ -2,8 +2,8 @@
 from . import tables
 from .builder import Builder
 
-_RED, _ORANGE, _GREEN, _BLUE = 0xD94C4C, 0xE0913D, 0x5AA469, 0x4C7FD9
-_VIOLET, _TEAL, _GREY = 0x8D6BC9, 0x3FA7A3, 0x9A9A9A
+_RED, _ORANGE, _GREEN, _BLUE = 0xE2675A, 0xCC9927, 0x7DB04D, 0x5480E4
+_VIOLET, _TEAL, _GREY = 0x886CE4, 0x0A9C8E, 0xA9A9A9
 
 
 def empty(world):
@@ -32,7 +32,7 @@ SETS = {'demo': demo, 'empty': empty}
 
 
 def _kit(made, name):
-    made.device('drum-rack', name, tables.kit(name))
+    made.kit(name, tables.kit(name))
 
 
 def _kick(made, group):

@@ -1,6 +1,7 @@
 """Devices, made from the tables of the embedded host."""
 from . import parameter, tables
 from .model import Model
+from .routed import SideChained
 
 KINDS = {'instrument': 1, 'audio_effect': 2, 'midi_effect': 4}
 INSTRUMENT, AUDIO_EFFECT, MIDI_EFFECT = 1, 2, 4
@@ -30,7 +31,7 @@ class View(Model):
             self.tell(name)
 
 
-class Device(Model):
+class Device(SideChained, Model):
     """A device on a chain; its first parameter switches it on."""
 
     lom = 'Device.Device'
@@ -55,15 +56,24 @@ class Device(Model):
 
     @property
     def is_active(self):
-        return self.parameters[0].raw > 0
+        """On, and in no rack or chain that is off."""
+        return self.parameters[0].raw > 0 and getattr(self.canonical_parent, 'is_active', True)
+
+    @property
+    def track(self):
+        """The track that the device is on, however deep in racks."""
+        return self.parameters[0].track
+
+    def all_parameters(self):
+        """The parameters of the device and of all inside of it."""
+        return self.parameters
 
     def children(self):
         return self.parameters + (self.view,)
 
 
-def make(world, parent, table, name=None, pads=()):
+def make(world, parent, table, name=None):
     """A device of a table; racks have chains, drum racks have pads."""
     from .rack import Rack
-    if tables.types()[table].class_name.endswith('GroupDevice'):
-        return Rack(world, parent, table, name, pads)
-    return Device(world, parent, table, name)
+    made = Rack if tables.types()[table].class_name.endswith('GroupDevice') else Device
+    return made(world, parent, table, name)

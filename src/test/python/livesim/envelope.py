@@ -24,6 +24,9 @@ class Envelope(Model):
             raise RuntimeError('The length of a step must not be negative')
         end = start_time + length
         value = laws.single(value)
+        if length == 0 and self.world.switches['empty-step'] == 'point':
+            self.events = self.events[:self._first(end)] + ((end, value),) + self.events[self._last(end):]
+            return
         before, after = self._at(start_time, first=True), self._at(end, first=False)
         step = ((start_time, before), (start_time, value), (end, value), (end, after))
         self.events = self.events[:self._first(start_time)] + step + self.events[self._last(end):]
@@ -78,6 +81,13 @@ class Envelope(Model):
 
     def _stored(self, value):
         return laws.amplitude(value) if self.parameter.law is laws.fader else value
+
+    def duplicate(self, start, end):
+        """Repeats a stretch behind its end; what follows moves along."""
+        first, last = self._first(start), self._first(end)
+        by = end - start
+        moved = tuple((time + by, value) for time, value in self.events[first:last] + self.events[last:])
+        self.events = self.events[:last] + moved
 
     def delete_events_in_range(self, start_time, end_time):
         self.events = tuple(event for event in self.events if not start_time <= event[0] <= end_time)

@@ -2,6 +2,7 @@
 import argparse
 import gc
 import queue
+import signal
 import sys
 import threading
 import time
@@ -83,6 +84,8 @@ def _run(simulation, control, lines, options):
 def main(arguments=None):
     """Runs until the control channel ends, Live crashes or the user interrupts."""
     options = _options(arguments)
+    for number in (signal.SIGINT, signal.SIGTERM):  # a shell's background jobs ignore the first one
+        signal.signal(number, signal.default_int_handler)
     try:
         simulation = Simulation(options.profile, options.set, options.switch, not options.manual, _log)
         if options.script:
@@ -90,6 +93,11 @@ def main(arguments=None):
     except ValueError as error:
         _log('livesim: %s' % error)
         return 2
+    return _turn(simulation, options)
+
+
+def _turn(simulation, options):
+    """Runs what was started; a script is disconnected at the end, however that comes."""
     gc.freeze()  # or looking through all this again and again would pass for the script's time
     stream = sys.stdin if options.control == '-' else open(options.control) if options.control else None
     try:

@@ -6,10 +6,11 @@ import types
 
 from . import api, boost
 from .convert import Converter
+from .listening import listeners
 from .signature import Signature
 from .timers import timer_class
 from .versions import Version
-from .wrapper import Wrapped, constructor, function, listeners, method, prop
+from .wrapper import Wrapped, constructor, function, method, prop
 
 
 class Declared:

@@ -23,7 +23,9 @@ def load(browser, item):
     if devices.KINDS[tables.types()[table].kind] != devices.AUDIO_EFFECT and not track.has_midi_input:
         return
     name = _bare(item.name)
-    made = devices.make(song.world, track, table, name, _pads(item, table, name))
+    made = devices.make(song.world, track, table, name)
+    if item.name.endswith('.adg') and made.can_have_chains:
+        made.fill(_pads(table, name))
     _place(browser, track, made)
     track.view.chosen = made
 
@@ -82,7 +84,7 @@ def _preset(folders):
     return found or next((_BARE[folder] for folder in folders if folder in _BARE), 'max-instrument')
 
 
-def _pads(item, table, name):
-    if table != 'drum-rack' or not item.name.endswith('.adg'):
+def _pads(table, name):
+    if table != 'drum-rack':
         return ()
     return tables.kit(name) or [(_FIRST_PAD + i, 'Pad %d' % (i + 1)) for i in range(_PADS)]

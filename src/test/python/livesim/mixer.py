@@ -16,7 +16,7 @@ class Mixer(Model):
     lom = 'MixerDevice.MixerDevice'
 
     def __init__(self, world, track):
-        super().__init__(world, track, sends=(), crossfade_assign=1, panning_mode=0)
+        super().__init__(world, track, sends=(), assign=1, panning_mode=0)
         pan = dict(unit='pan', law=lambda raw: raw * 50)
         switch = Parameter(world, self, 'Speaker On', default=1.0, items=('Off', 'On'), told=((track, 'mute'),))
         self.__dict__.update(
@@ -52,8 +52,19 @@ class Mixer(Model):
 
     @property
     def track_activator(self):
-        self.canonical_parent.refuse_on_master('track activator')
+        """The master has one, too, although it cannot be muted."""
         return self.switch
+
+    @property
+    def crossfade_assign(self):
+        """Its docstring: of player and return tracks only."""
+        self.canonical_parent.refuse_on_master('crossfade_assign')
+        return self.assign
+
+    @crossfade_assign.setter
+    def crossfade_assign(self, assign):
+        self.canonical_parent.refuse_on_master('crossfade_assign')
+        self.assign = assign
 
     def connect(self, returns):
         """Gives the mixer one send for each return track, keeping those it has."""

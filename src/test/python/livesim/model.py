@@ -35,7 +35,11 @@ class Model(Thing):
     def __init__(self, world, canonical_parent=None, **fields):
         self.__dict__.update(fields, world=world, canonical_parent=canonical_parent, alive=True,
                              pointer=next(_pointers))
-        world.history.record(self, 'alive', _GONE)  # nobody listens yet
+        self.announce()
+
+    def announce(self):
+        """Has undo end what begins now; nobody listens yet."""
+        self.world.history.record(self, 'alive', _GONE)
 
     def __setattr__(self, name, value):
         descriptor = getattr(type(self), name, None)

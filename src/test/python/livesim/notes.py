@@ -19,14 +19,16 @@ def _valid(note):
 class Notes:
     """The part of a clip that deals with notes; `notes` holds them in order of pitch, then time."""
 
-    def _midi(self):
+    def refuse_audio(self):
+        """Raises on audio clips."""
         if not self.is_midi_clip:
             raise RuntimeError('Only MIDI clips have notes')
 
-    def _keep(self, notes):
+    def keep_notes(self, notes):
+        """Replaces all notes."""
         self.notes = tuple(sorted(notes, key=lambda note: (note.pitch, note.start_time)))
 
-    def _add(self, added):
+    def add_notes(self, added):
         """A note replaces one at the same place and cuts an earlier one of its pitch that sounds there."""
         pitches = collections.defaultdict(list)
         for note in self.notes:
@@ -34,67 +36,72 @@ class Notes:
         for note in added:
             others = [_cut(each, note) for each in pitches[note.pitch] if each.start_time != note.start_time]
             pitches[note.pitch] = others + [note]
-        self._keep(note for notes in pitches.values() for note in notes)
+        self.keep_notes(note for notes in pitches.values() for note in notes)
 
-    def _numbered(self, fields):
+    def numbered(self, fields):
+        """A new note with an id of its own."""
         self.last_note += 1
         return _valid(Note(self.last_note, *fields))
 
     def add_new_notes(self, specifications):
-        self._midi()
+        self.refuse_audio()
         last = self.last_note
-        made = [self._numbered(
+        made = [self.numbered(
             (s.pitch, s.start_time, s.duration, s.velocity, s.mute, s.probability, s.velocity_deviation,
              s.release_velocity)) for s in specifications]
-        self._add(made)
+        self.add_notes(made)
         return tuple(range(last + 1, self.last_note + 1))
 
     def set_notes(self, notes):
-        self._midi()
-        self._add([self._numbered((int(p), float(s), float(d), float(v), bool(m), 1.0, 0.0, 64.0))
-                   for p, s, d, v, m in notes])
+        self.refuse_audio()
+        self.add_notes(self.old_notes(notes))
+
+    def old_notes(self, rows):
+        """Notes of the older interface: pitch, time, duration, velocity, mute."""
+        return [self.numbered((int(p), float(s), float(d), float(v), bool(m), 1.0, 0.0, 64.0)) for p, s, d, v, m in rows]
 
     def _within(self, from_pitch, pitch_span, from_time, time_span):
-        self._midi()
+        self.refuse_audio()
         return [note for note in self.notes
                 if from_pitch <= note.pitch < from_pitch + pitch_span
                 and from_time <= note.start_time < from_time + time_span]
 
     def get_notes_extended(self, from_pitch, pitch_span, from_time, time_span):
-        return _shown(self._within(from_pitch, pitch_span, from_time, time_span))
+        return shown(self._within(from_pitch, pitch_span, from_time, time_span))
 
     def get_all_notes_extended(self):
-        self._midi()
-        return _shown(self.notes)
+        self.refuse_audio()
+        return shown(self.notes)
 
     def get_notes_by_id(self, note_ids):
-        self._midi()
-        self._known(note_ids)
-        return _shown(note for note in self.notes if note.note_id in note_ids)
+        self.refuse_audio()
+        self.refuse_unknown(note_ids)
+        return shown(note for note in self.notes if note.note_id in note_ids)
 
     def get_notes(self, from_time, from_pitch, time_span, pitch_span):
         found = self._within(from_pitch, pitch_span, from_time, time_span)
-        return tuple((n.pitch, n.start_time, n.duration, n.velocity, n.mute) for n in found)
+        return tuple(old(note) for note in found)
 
     def remove_notes_extended(self, from_pitch, pitch_span, from_time, time_span):
         gone = self._within(from_pitch, pitch_span, from_time, time_span)
-        self._keep(note for note in self.notes if note not in gone)
+        self.keep_notes(note for note in self.notes if note not in gone)
 
     def remove_notes(self, from_time, from_pitch, time_span, pitch_span):
         self.remove_notes_extended(from_pitch, pitch_span, from_time, time_span)
 
     def remove_notes_by_id(self, note_ids):
-        self._midi()
-        self._known(note_ids)
-        self._keep(note for note in self.notes if note.note_id not in note_ids)
+        self.refuse_audio()
+        self.refuse_unknown(note_ids)
+        self.keep_notes(note for note in self.notes if note.note_id not in note_ids)
 
     def apply_note_modifications(self, notes):
-        self._midi()
+        self.refuse_audio()
         changed = {each.note_id: _valid(Note(*(getattr(each, name) for name in Note._fields))) for each in notes}
-        self._known(changed)
-        self._keep(changed.get(note.note_id, note) for note in self.notes)
+        self.refuse_unknown(changed)
+        self.keep_notes(changed.get(note.note_id, note) for note in self.notes)
 
-    def _known(self, ids):
+    def refuse_unknown(self, ids):
+        """Raises when the clip has no note with one of the ids."""
         if not set(ids) <= {note.note_id for note in self.notes}:
             raise RuntimeError('All given IDs must be present in clip')
 
@@ -104,5 +111,11 @@ def _cut(note, by):
     return note._replace(duration=by.start_time - note.start_time) if sounds else note
 
 
-def _shown(notes):
+def shown(notes):
+    """Notes as scripts see them."""
     return tuple(Value('Clip.MidiNote', **note._asdict()) for note in notes)
+
+
+def old(note):
+    """A note as the older interface shows it."""
+    return note.pitch, note.start_time, note.duration, note.velocity, note.mute

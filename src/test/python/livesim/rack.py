@@ -1,91 +1,48 @@
 """Racks: macros, chains and drum pads."""
-from . import laws
-from .container import Container
+from .chain import Chain
 from .device import Device, View
-from .model import Model
-from .parameter import Parameter
+from .drumpad import DrumPad
+from .variations import Variations
 
-_NOTES = ('C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B')
-
-
-class ChainMixer(Model):
-    """Volume and panorama of a chain."""
-
-    lom = 'ChainMixerDevice.ChainMixerDevice'
-
-    def __init__(self, world, chain):
-        super().__init__(world, chain, sends=())
-        self.__dict__.update(
-            volume=Parameter(world, self, 'Chain Volume', default=0.85, unit='dB', law=laws.fader),
-            panning=Parameter(world, self, 'Chain Panning', -1.0, 1.0, unit='pan', law=lambda raw: raw * 50),
-            chain_activator=Parameter(world, self, 'Chain Activator', default=1.0, items=('Off', 'On')))
-
-    def children(self):
-        return self.volume, self.panning, self.chain_activator
+# What a chain of a rack from the library holds; the real content of presets is not known.
+_CONTENT = {'DrumGroupDevice': 'simpler', 'InstrumentGroupDevice': 'simpler', 'AudioEffectGroupDevice': 'eq-eight',
+            'MidiEffectGroupDevice': 'arpeggiator'}
+_FIRST_NOTE = 36
 
 
-class Chain(Container):
-    """A chain of a rack."""
-
-    lom = 'Chain.Chain'
-    has_audio_output = True
-    has_midi_input = True
-
-    def __init__(self, world, rack, name, note=None):
-        if note is not None:
-            self.__dict__['lom'] = 'DrumChain.DrumChain'
-        super().__init__(
-            world, rack, name=name, color=0, color_index=0, devices=(), mute=False, solo=False, in_note=note or 0,
-            out_note=60, choke_group=0)
-        self.__dict__['mixer_device'] = ChainMixer(world, self)
-
-    def children(self):
-        return self.devices + (self.mixer_device,)
-
-
-class DrumPad(Model):
-    """One of the 128 pads of a drum rack."""
-
-    lom = 'DrumPad.DrumPad'
-
-    def __init__(self, world, rack, note):
-        super().__init__(world, rack, note=note, mute=False, solo=False)
-
-    @property
-    def chains(self):
-        return tuple(chain for chain in self.canonical_parent.chains if chain.in_note == self.note)
-
-    @property
-    def name(self):
-        named = [chain.name for chain in self.chains]
-        return named[0] if len(named) == 1 else 'Multi' if named else _NOTES[self.note % 12] + str(self.note // 12 - 2)
-
-    def delete_all_chains(self):
-        rack, gone = self.canonical_parent, self.chains
-        rack.chains = tuple(chain for chain in rack.chains if chain not in gone)
-        for chain in gone:
-            chain.kill()
-
-
-class Rack(Device):
+class Rack(Variations, Device):
     """A rack with sixteen macros."""
 
     lom = 'RackDevice.RackDevice'
     can_have_chains = True
 
-    def __init__(self, world, parent, table, name, pads=()):
+    def __init__(self, world, parent, table, name):
         super().__init__(world, parent, table, name)
         is_drums = self.class_name == 'DrumGroupDevice'
         self.__dict__.update(
-            chains=(), return_chains=(), visible_macro_count=8, can_have_drum_pads=is_drums, variation_count=0,
-            selected_variation_index=-1, chain_selector=self.parameters[-1], drum_pads=())
+            chains=(), return_chains=(), visible_macro_count=8, can_have_drum_pads=is_drums,
+            variations=(), selected=-1, chain_selector=self.parameters[-1], drum_pads=())
         if is_drums:
             self.__dict__['drum_pads'] = tuple(DrumPad(world, self, note) for note in range(128))
-            self.__dict__['chains'] = tuple(Chain(world, self, pad, note) for note, pad in pads)
-            View.__setattr__(self.view, 'drum_pads_scroll_position', 9)
+        view = RackView(world, self, 'RackDevice.RackDevice.View', is_collapsed=False, chain=None, pad=None)
+        self.__dict__['view'] = view
+        if is_drums:
+            view.__dict__['drum_pads_scroll_position'] = _FIRST_NOTE // 4
 
-    def _view_class(self):
-        return 'RackDevice.RackDevice.View'
+    def fill(self, pads=()):
+        """Gives a rack from the library its content: a chain for each pad of a kit, one for any other rack."""
+        for note, pad in pads or [(None, self.name)]:
+            chain = Chain(self.world, self, pad, note)
+            chain.devices = (Device(self.world, chain, _CONTENT[self.class_name], pad if pads else None),)
+            self.chains += (chain,)
+
+    @property
+    def can_show_chains(self):
+        return self.class_name in ('DrumGroupDevice', 'InstrumentGroupDevice')
+
+    def all_parameters(self):
+        inside = [each for chain in self.chains for each in (*chain.all_parameters(), *chain.mixer_device.children())]
+        return self.parameters + tuple(inside)
 
     @property
     def macros(self):
@@ -117,9 +74,38 @@ class Rack(Device):
 
     def insert_chain(self, index):
         at = len(self.chains) if index < 0 else index
-        made = Chain(self.world, self, 'Chain', 36 if self.can_have_drum_pads else None)
+        made = Chain(self.world, self, 'Chain', _FIRST_NOTE if self.can_have_drum_pads else None)
         self.chains = self.chains[:at] + (made,) + self.chains[at:]
         return made
 
+    def copy_pad(self, source_index, destination_index):
+        """Copies what a pad holds to another one, in place of what that one holds."""
+        self.drum_pads[destination_index].delete_all_chains()
+        self.chains += tuple(chain.copy(destination_index) for chain in self.drum_pads[source_index].chains)
+
     def children(self):
         return super().children() + self.chains + self.drum_pads
+
+
+class RackView(View):
+    """What is selected in a rack."""
+
+    @property
+    def selected_chain(self):
+        chains = self.canonical_parent.chains
+        return self.chain if self.chain in chains else chains[0] if chains else None
+
+    @selected_chain.setter
+    def selected_chain(self, chain):
+        if chain is not None and chain not in self.canonical_parent.chains:
+            raise RuntimeError('The chain is not one of this rack')
+        self.chain = chain
+
+    @property
+    def selected_drum_pad(self):
+        pads = self.canonical_parent.drum_pads
+        return self.pad or (pads[_FIRST_NOTE] if pads else None)
+
+    @selected_drum_pad.setter
+    def selected_drum_pad(self, pad):
+        self.pad = pad

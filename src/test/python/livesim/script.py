@@ -3,7 +3,7 @@ import importlib
 import pathlib
 import sys
 
-_FRAMEWORKS = str(pathlib.Path(__file__).resolve().parent / 'frameworks')
+FRAMEWORKS = str(pathlib.Path(__file__).resolve().parent / 'frameworks')
 
 
 class CInstance:
@@ -59,7 +59,7 @@ class Script:
         if not (path / '__init__.py').is_file():
             raise ValueError('%s is no folder of a remote script: it has no __init__.py' % path)
         simulation.live.install()
-        for entry in (_FRAMEWORKS, str(path.parent)):
+        for entry in (FRAMEWORKS, str(path.parent)):
             if entry not in sys.path:
                 sys.path.insert(0, entry)
         self._module = importlib.import_module(path.name)
@@ -67,12 +67,14 @@ class Script:
     def create(self):
         """Makes an instance, as when a set is opened."""
         self.surface = self._module.create_instance(self.c_instance)
+        self._world.application.__dict__['surface'] = self.surface
         self.wants_map = True
 
     def disconnect(self):
         """Ends the instance, as before another set is opened."""
         self._world.guarded(self.surface.disconnect)
         self.surface = None
+        self._world.application.__dict__['surface'] = None
 
     def unload(self):
         """Forgets what was imported, as a process that ends; the folder to load it from again."""

@@ -7,7 +7,7 @@ from .live import Live
 from .script import Script
 from .world import TICK, World
 
-_DISPLAY = 10  # ticks between two calls of update_display
+_DISPLAY = 0.1  # seconds between two calls of update_display
 
 
 class Simulation:
@@ -19,6 +19,7 @@ class Simulation:
         self.world.application = Application(self.world)
         self.script = None
         self._saved = {}
+        self._display = _DISPLAY
         self._open(self._fresh(name))
 
     @property
@@ -40,7 +41,14 @@ class Simulation:
         """Lets the main thread turn so often."""
         for _ in range(count):
             self.world.tick(seconds)
-            if self.script and self.world.ticks % _DISPLAY == 0:
+            self._update_display()
+
+    def _update_display(self):
+        """Follows the clock like Live's timer: a slow tick delays a call, it does not stretch all that follow."""
+        now = self.world.now + 1e-9
+        if now >= self._display:
+            self._display += _DISPLAY * (1 + int((now - self._display) / _DISPLAY))
+            if self.script:
                 self.script.update_display()
 
     # what the user does

@@ -1,4 +1,5 @@
-"""Slots of the session view and scenes."""
+"""Slots of the session view."""
+from . import palette, recording
 from .clip import Clip
 from .model import Model
 
@@ -42,8 +43,26 @@ class Slot(Model):
         return self.canonical_parent.fired == self.index
 
     @property
+    def is_recording(self):
+        return self.clip is not None and self.clip.recording
+
+    @property
+    def will_record_on_start(self):
+        return recording.records(self)
+
+    @property
     def playing_status(self):
-        return 1 if self.is_playing else 0
+        return 2 if self.is_recording else 1 if self.is_playing else 0
+
+    @property
+    def color(self):
+        """The color of the clip, in a group that of the first clip inside; None when there is none."""
+        clips = [slot.clip for slot in [self] + self._grouped() if slot.clip]
+        return clips[0].color if clips else None
+
+    @property
+    def color_index(self):
+        return None if self.color is None else palette.COLORS.index(self.color)
 
     def create_clip(self, length):
         self._refuse_taken()
@@ -51,7 +70,7 @@ class Slot(Model):
             raise RuntimeError('Clips can only be created on MIDI tracks')
         if length <= 0:
             raise RuntimeError('The length of a clip has to be greater than zero')
-        self.clip = Clip(self.world, self, length, color=self.canonical_parent.color)
+        self.clip = Clip(self.world, self, length)
         return self._made()
 
     def create_audio_clip(self, file_path):
@@ -78,14 +97,27 @@ class Slot(Model):
             raise RuntimeError('Cannot duplicate from empty clip slot.')
         if target.canonical_parent.kind != self.canonical_parent.kind:
             raise RuntimeError('Incompatible track types for clip duplication')
+        if target is self:
+            return  # it would be gone before it is copied; Live keeps it
         if target.clip:
             target.clip.delete()
         target.clip = self.clip.copy(target, same_track=target.canonical_parent is self.canonical_parent)
 
     def fire(self):
+        self.launch(True)
+
+    def launch(self, records):
+        """Launches the slot, in a group its members' slots; an empty one records if it may."""
         transport = self.canonical_parent.canonical_parent.transport
         for slot in self._grouped() if self.is_group_slot else [self]:
-            transport.fire(slot)
+            transport.fire(slot, records)
+
+    def set_fire_button_state(self, state):
+        """Presses the launch button or lets it go."""
+        if self.clip:
+            self.clip.set_fire_button_state(state)
+        elif state:
+            self.fire()
 
     def stop(self):
         self.canonical_parent.stop_all_clips(True)
@@ -95,40 +127,3 @@ class Slot(Model):
 
     def changes(self, name):
         return [(self, 'has_clip')] if name == 'clip' else []
-
-
-class Scene(Model):
-    """A row of slots."""
-
-    lom = 'Scene.Scene'
-
-    def __init__(self, world, song, name=''):
-        super().__init__(
-            world, song, name=name, color=0, color_index=None, tempo=-1.0, tempo_enabled=False,
-            time_signature_enabled=False, time_signature_numerator=-1, time_signature_denominator=-1)
-
-    @property
-    def clip_slots(self):
-        song = self.canonical_parent
-        index = song.scenes.index(self)
-        return tuple(track.clip_slots[index] for track in song.tracks)
-
-    @property
-    def is_empty(self):
-        return not any(slot.clip for slot in self.clip_slots)
-
-    @property
-    def is_triggered(self):
-        return any(slot.is_triggered for slot in self.clip_slots)
-
-    def fire(self, force_legato=False, can_select_scene_on_launch=True):
-        for slot in self.clip_slots:
-            if not slot.is_group_slot:
-                slot.fire()
-
-    def fire_as_selected(self, force_legato=False):
-        song = self.canonical_parent
-        self.fire()
-        at = song.scenes.index(self) + 1
-        if at < len(song.scenes):
-            song.view.selected_scene = song.scenes[at]

@@ -25,6 +25,14 @@ class SongView(View):
         self.tell('selected_scene')
 
     @property
+    def selected_chain(self):
+        return self.chain if self.chain is not None and self.chain.alive else None
+
+    @selected_chain.setter
+    def selected_chain(self, chain):
+        self.chain = chain
+
+    @property
     def detail_clip(self):
         return self.clip if self.clip is not None and self.clip.alive else None
 
@@ -44,9 +52,7 @@ class SongView(View):
         self.selected_scene = self.canonical_parent.scenes[slot.index]
 
     def select_device(self, device, appoint=True):
-        track = device.canonical_parent
-        while track.lom != 'Track.Track':
-            track = track.canonical_parent
+        track = device.track
         self.selected_track = track
         track.view.chosen = device
         if appoint:

@@ -7,9 +7,12 @@ class Switches:
     ALL = {
         'copies': ('keep', 'drop'),        # whether a clip copied to the arrangement lists its envelopes
         'overlap': ('split', 'discard'),   # what becomes of the right part of a clip that another covers
+        'paste-start': ('keep', 'move'),   # whether a copy to the arrangement moves start_time as it moves the playhead
         'stale': ('on', 'off'),            # whether transport writes read back late
         'stale-values': ('off', 'on'),     # whether parameter values read back a tick late
         'crashes': ('on', 'off'),          # whether what crashed Live ends the process
+        'late-recording': ('off', 'on'),   # whether record_mode reads back 300 ms late, as one source measured
+        'empty-step': ('spike', 'point'),  # what an envelope step without length makes: a jump and back, or one event
         'auto-arm': ('off', 'on'),         # whether new MIDI tracks come up armed
         'first-load': None,                # milliseconds that the first load of the session takes
         'most-tracks': None,               # tracks that the edition of Live allows, 0 for any number

@@ -1,11 +1,13 @@
 """Playing: the song's time and launched clips; what is asked for happens a tick later."""
+from . import recording
+from .jumps import Jumps
 
 # Song.Quantization in beats; 4 is a bar, whatever its length
 _BEATS = (0, 32, 16, 8, 4, 2, 4 / 3, 1, 2 / 3, 0.5, 1 / 3, 0.25, 1 / 6, 0.125)
 
 
-class Transport:
-    """Moves the song's time on and launches clips at the beats of the launch quantization."""
+class Transport(Jumps):
+    """Moves the time of the song on and launches clips at the beats of the launch quantization."""
 
     def __init__(self, song):
         self.song = song
@@ -19,13 +21,23 @@ class Transport:
         self.song.land('is_playing', True)
 
     def halt(self):
-        """Stops the song."""
+        """Stops the song and what it records."""
+        for track in self.song.tracks:
+            self._end_recording(track)
+        self.jumps = None
         self.song.land('is_playing', False)
         self.song.land('record_mode', False)
 
-    def fire(self, slot):
-        """Launches a slot; an empty one stops its track."""
-        self.song.world.deferred(lambda: self._queue(slot.canonical_parent, slot if slot.clip else None, True))
+    def fire(self, slot, records=True):
+        """Launches a slot; an empty one records, or stops its track when it has a stop button."""
+        self.song.world.deferred(lambda: self._fire(slot, records))
+
+    def _fire(self, slot, records):
+        track = slot.canonical_parent
+        if slot.clip or (records and recording.records(slot)):
+            self._queue(track, slot, True)
+        elif slot.has_stop_button:
+            self._queue(track, None, True)
 
     def stop(self, track, quantized):
         """Stops the clips of a track."""
@@ -38,12 +50,13 @@ class Transport:
             return
         if slot is not None and not self.song.is_playing:
             self.start()
-        beat = self._next() if quantized and self.song.is_playing else self.song.current_song_time
+        beat = self.next_beat() if quantized and self.song.is_playing else self.song.current_song_time
         self.launches[track] = (beat, slot)
         track.fired = -2 if slot is None else slot.index
         self._launch_due()
 
-    def _next(self):
+    def next_beat(self):
+        """The next beat of the launch quantization."""
         grid = _BEATS[self.song.clip_trigger_quantization]
         if grid == 4:
             grid = self.song.signature_numerator * 4 / self.song.signature_denominator
@@ -57,14 +70,30 @@ class Transport:
                 self._launch(track, slot, beat)
 
     def _launch(self, track, slot, beat):
+        self._end_recording(track)
+        if slot is not None and slot.alive and recording.records(slot):
+            recording.begin(slot)
         alive = slot is not None and slot.alive and slot.clip
         track.fired = -1
         track.playing = slot.index if alive else -1
+        if alive:
+            track.leaves_arrangement = True
+            self.song.land('back_to_arranger', True)
         self.started[track] = beat
+        self._tell(track)
+
+    @staticmethod
+    def _tell(track):
         for each in track.clip_slots:
             each.tell('playing_status')
             if each.clip:
                 each.clip.tell('playing_status')
+
+    @staticmethod
+    def _end_recording(track):
+        clip = track.playing_clip
+        if clip and clip.recording:
+            recording.finish(clip)
 
     def forget(self, slot):
         """Stops a slot whose clip goes away."""
@@ -75,19 +104,32 @@ class Transport:
             del self.launches[track]
             track.fired = -1
 
+    def shift(self, track, beats):
+        """Moves the place that a track's clip plays at."""
+        self.started[track] = self.started.get(track, 0.0) - beats
+
+    def _played(self, track):
+        return self.song.current_song_time - self.started.get(track, 0.0)
+
     def position(self, clip):
-        """Where a playing clip stands, in its own beats."""
+        """The place that a playing clip plays at, in its own beats."""
         low, high = clip.content
-        return low + (self.song.current_song_time - self.started.get(clip.track, 0.0)) % (high - low)
+        return low + (0.0 if high <= low else self._played(clip.track) % (high - low))
 
     def advance(self, seconds):
         """Moves on by a tick."""
         song = self.song
         if not song.is_playing:
             return
-        time = song.current_song_time + seconds * song.tempo / 60
-        end = song.loop_start + song.loop_length
-        if song.loop and song.current_song_time < end <= time:
-            time = song.loop_start + (time - end)
-        song.land('current_song_time', time)
+        before = song.current_song_time
+        song.land('current_song_time', self.after(before + seconds * song.tempo / 60))
+        for clip in filter(None, [track.playing_clip for track in song.tracks]):
+            self._advance_clip(clip, song.current_song_time - before)
         self._launch_due()
+
+    def _advance_clip(self, clip, beats):
+        played = self._played(clip.track)
+        if clip.recording:
+            recording.grow(clip, played)
+        elif clip.looping and clip.length and played // clip.length > (played - beats) // clip.length:
+            clip.tell('loop_jump')

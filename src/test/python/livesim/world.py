@@ -8,6 +8,7 @@ import traceback
 from .history import History
 from .switches import Switches
 from .versions import Version
+from .watch import Watch
 
 TICK = 0.01
 
@@ -29,8 +30,10 @@ class World:
         self.now = 0.0
         self.ticks = 0
         self.timers = []
+        self.watch = Watch()
         self.costs = collections.deque(maxlen=100_000)  # seconds of each call of a timer
         self.deletions = 0
+        self.samples = {}  # audio files that exist for Live, though on no disk, by their paths
         self._later = []
         self._changed = []
         self._depth = 0
@@ -60,6 +63,7 @@ class World:
         if self._notifying:
             return
         self._notifying = True
+        self._changed += [each for each in self.watch.changes() if each not in self._changed]
         try:
             while self._changed:
                 model, name = self._changed.pop(0)
@@ -129,4 +133,5 @@ class World:
     def forget(self):
         """Drops what belongs to the set that was open."""
         self._later, self._changed = [], []
+        self.watch.forget()
         self.history.clear()

@@ -1,5 +1,5 @@
 """Classes as scripts see them: wrappers that check every argument and refuse objects that are gone."""
-from . import boost, functions
+from . import boost, defaults, functions, ranges
 from .model import Value
 from .signature import Signature
 
@@ -26,18 +26,27 @@ class Wrapped:
 
     @property
     def _live_ptr(self):
-        return _alive(self, 'None.None').pointer
+        thing = alive(self, 'None.None')
+        if isinstance(thing, Value):
+            raise AttributeError("'%s' object has no attribute '_live_ptr'" % type(self).__name__)
+        return thing.pointer
 
     def __eq__(self, other):
         if other is None:
             return not self._valid
-        return isinstance(other, Wrapped) and self._thing is other._thing and self._epoch == other._epoch
+        return isinstance(other, Wrapped) and self._thing == other._thing and self._epoch == other._epoch
 
     def __hash__(self):
-        return id(self._thing)
+        return hash(self._thing)
+
+    def __str__(self):
+        """A parameter is its displayed value; other things show their class and address."""
+        shown = type(self._thing).__str__
+        return shown(alive(self, 'None.None')) if shown is not object.__str__ else object.__str__(self)
 
 
-def _alive(wrapped, where):
+def alive(wrapped, where):
+    """The thing behind a reference, unless it is gone."""
     if not isinstance(wrapped, Wrapped) or not wrapped._valid:
         name = type(wrapped).__name__
         boost.refuse(where, [name], ['TPyHandle<A%s>' % name])
@@ -49,15 +58,16 @@ def prop(row):
     kind = _SETTERS.get((row.owner, row.member), row.type)
 
     def get(self):
-        thing = _alive(self, 'None.None')
+        thing = alive(self, 'None.None')
         thing.applies(row.member)
-        known = row.member in thing.__dict__ or hasattr(type(thing), row.member)
-        return self._live.wrap(getattr(thing, row.member) if known else None, row.type)
+        return self._live.wrap(defaults.read(thing, row.member), row.type)
 
     def set_(self, value):
-        thing = _alive(self, 'None.None')
+        thing = alive(self, 'None.None')
         converted, = self._live.converter.checked('None.None', type(self).__name__, [(value, kind)])
         thing.applies(row.member)
+        defaults.check(thing, row.member)
+        ranges.check(row.owner, row.member, converted)
         with self._live.world.call():
             setattr(thing, row.member, converted)
 
@@ -90,7 +100,7 @@ def method(row):
     where = '%s.%s' % (owner, row.member)
 
     def call(self, *given, **keywords):
-        thing = _alive(self, where)
+        thing = alive(self, where)
         values = _arguments(self._live, where, owner, signature, given, keywords)
         return _called(self._live, where, row, getattr(thing, row.member, None), values, signature)
 
@@ -122,27 +132,3 @@ def constructor(path, takes):
         self.__dict__.update(_thing=Value(path, **fields), _epoch=0)
 
     return construct
-
-
-def listeners(name):
-    """The three methods that a listener has."""
-
-    def held(self):
-        return _alive(self, 'None.None').__dict__.setdefault('listeners', {}).setdefault(name, [])
-
-    def add(self, callback):
-        if not callable(callback):
-            boost.refuse('add_%s_listener' % name, [type(callback).__name__], ['boost::python::api::object'])
-        if callback in held(self):
-            raise RuntimeError('Observer already connected')
-        held(self).append(callback)
-
-    def remove(self, callback):
-        if callback not in held(self):
-            raise RuntimeError('Observer not connected')
-        held(self).remove(callback)
-
-    def has(self, callback):
-        return callback in held(self)
-
-    return {'add_%s_listener' % name: add, 'remove_%s_listener' % name: remove, name + '_has_listener': has}

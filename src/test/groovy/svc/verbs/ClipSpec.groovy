@@ -9,7 +9,7 @@ class ClipSpec extends VerbSpec {
     slots.liveset_id == 'trk_4'
     slots.total == 8
     slots.items[0] == [scene_index: 1, scene_name: 'Intro', clip: null]
-    slots.items[1].clip == [name: 'Bass Verse', kind: 'midi', color: '#5aa469', length_bars: 2, length_beats: 8,
+    slots.items[1].clip == [name: 'Bass Verse', kind: 'midi', color: '#7db04d', length_bars: 2, length_beats: 8,
                             looping: true, loop_start: 0, loop_end: 8, launch: 'stopped', envelope_count: 0, note_count: 8]
   }
 

@@ -14,13 +14,13 @@ import svc.model.Point;
  * empty one.
  */
 final class DemoSet {
-  private static final String RED = "#d94c4c";
-  private static final String ORANGE = "#e0913d";
-  private static final String GREEN = "#5aa469";
-  private static final String BLUE = "#4c7fd9";
-  private static final String VIOLET = "#8d6bc9";
-  private static final String TEAL = "#3fa7a3";
-  private static final String GREY = "#9a9a9a";
+  private static final String RED = "#e2675a";
+  private static final String ORANGE = "#cc9927";
+  private static final String GREEN = "#7db04d";
+  private static final String BLUE = "#5480e4";
+  private static final String VIOLET = "#886ce4";
+  private static final String TEAL = "#0a9c8e";
+  private static final String GREY = "#a9a9a9";
 
   private DemoSet() {}
 

@@ -12,7 +12,7 @@ import svc.music.Names;
 
 /** The tracks, and new ones behind them. */
 final class EmbeddedTracks implements Tracks {
-  private static final String GREY = "#9a9a9a";
+  private static final String GREY = "#a9a9a9";
 
   private final EmbeddedSet set;
   private volatile Listed last = new Listed(null, List.of());

@@ -30,7 +30,7 @@ import svc.music.Names;
 
 /** Makes a set of what was read of another host, under the same handles. */
 final class Transfer {
-  private static final String GREY = "#9a9a9a";
+  private static final String GREY = "#a9a9a9";
 
   private final Contents contents;
   private final Devices origin;

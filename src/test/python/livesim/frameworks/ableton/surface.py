@@ -1,5 +1,6 @@
 """What the control surfaces of all frameworks have in common."""
 import contextlib
+import traceback
 
 import Live
 
@@ -30,7 +31,7 @@ class Surface:
         self._messages = later + self._messages
         for ticks, callback, parameter in waiting:
             if ticks <= 1:
-                callback(parameter) if parameter is not None else callback()
+                _run(callback, parameter)
 
     def show_message(self, text):
         """Shows a text in Live's status bar."""
@@ -60,6 +61,14 @@ class Surface:
     def disconnect(self):
         """Called by Live when the set is closed."""
         self._messages = []
+
+
+def _run(callback, parameter):
+    """As Live's tasks: an error is logged and stops no other; a parameter that is false is not passed."""
+    try:
+        callback(parameter) if parameter else callback()
+    except Exception:
+        Live.Base.log('RemoteScriptError: ' + traceback.format_exc())
 
 
 def application():

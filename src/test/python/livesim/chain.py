@@ -1,0 +1,76 @@
+"""Chains of racks."""
+from . import device as devices
+from . import laws
+from .container import Container
+from .model import Model
+from .palette import Colored, nth
+from .parameter import Parameter
+
+
+class ChainMixer(Model):
+    """Volume and panorama of a chain."""
+
+    lom = 'ChainMixerDevice.ChainMixerDevice'
+
+    def __init__(self, world, chain):
+        super().__init__(world, chain, sends=())
+        self.__dict__.update(
+            volume=Parameter(world, self, 'Chain Volume', default=0.85, unit='dB', law=laws.fader),
+            panning=Parameter(world, self, 'Chain Panning', -1.0, 1.0, unit='pan', law=lambda raw: raw * 50),
+            chain_activator=Parameter(world, self, 'Chain Activator', default=1.0, items=('Off', 'On')))
+
+    def children(self):
+        return self.volume, self.panning, self.chain_activator
+
+
+class Chain(Colored, Container):
+    """A chain of a rack."""
+
+    lom = 'Chain.Chain'
+    is_auto_colored = False
+
+    def __init__(self, world, rack, name, note=None):
+        if note is not None:
+            self.__dict__['lom'] = 'DrumChain.DrumChain'
+        super().__init__(
+            world, rack, name=name, rgb=nth(len(rack.chains)), devices=(), mute=False, solo=False, in_note=note or 0,
+            out_note=60, choke_group=0)
+        self.__dict__['mixer_device'] = ChainMixer(world, self)
+
+    @property
+    def has_midi_input(self):
+        return self.canonical_parent.type != devices.AUDIO_EFFECT
+
+    @property
+    def has_audio_input(self):
+        return not self.has_midi_input
+
+    @property
+    def has_midi_output(self):
+        return self.has_midi_input and not self._instrument()
+
+    @property
+    def has_audio_output(self):
+        return not self.has_midi_output
+
+    @property
+    def muted_via_solo(self):
+        return not self.solo and any(chain.solo for chain in self.canonical_parent.chains)
+
+    @property
+    def is_active(self):
+        """Whether its rack is on; its devices are off with it."""
+        return self.canonical_parent.is_active
+
+    @property
+    def track(self):
+        return self.canonical_parent.track
+
+    def copy(self, note):
+        """Another chain with the same devices on another note."""
+        made = Chain(self.world, self.canonical_parent, self.name, note)
+        made.devices = tuple(self.duplicate_of(device, made) for device in self.devices)
+        return made
+
+    def children(self):
+        return self.devices + (self.mixer_device,)

@@ -1,0 +1,21 @@
+"""Copies of whole tracks."""
+import copy
+
+
+def duplicates(tracks):
+    """Copies of tracks that belong together, with all they hold, in the same set."""
+    song = tracks[0].canonical_parent
+    outside = [song, song.transport, *song.return_tracks, *song.tracks, song.master_track]
+    memo = {id(each): each for each in outside if each not in tracks}
+    made = copy.deepcopy(tuple(tracks), memo)
+    for track in made:
+        track.__dict__.update(playing=-1, fired=-1, armed=False)
+        _announce(track)
+    return made
+
+
+def _announce(thing):
+    """Has undo end the references to a copy."""
+    thing.announce()
+    for child in thing.children():
+        _announce(child)

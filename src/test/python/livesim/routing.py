@@ -1,0 +1,121 @@
+"""Choosers of inputs and outputs, with the names that Live's manual shows."""
+from .model import Value
+
+EXTERNAL, RESAMPLING, MASTER, TRACK, GROUP, NONE = 0, 2, 3, 4, 5, 6  # Track.RoutingTypeCategory
+_MONO, _STEREO, _MIDI = 1, 2, 0                                            # Track.RoutingChannelLayout
+
+_OF_MIDI = [('All Channels', _MIDI)] + [('Ch. %d' % number, _MIDI) for number in range(1, 17)]
+_OF_SOUND_CARD = [('1/2', _STEREO), ('1', _MONO), ('2', _MONO)]
+_OF_TRACK = [('Pre FX', _STEREO), ('Post FX', _STEREO), ('Post Mixer', _STEREO)]
+
+
+class Routing(Value):
+    """A choice; equal ones are the same entry of a chooser."""
+
+    def __eq__(self, other):
+        return isinstance(other, Routing) and self.__dict__ == other.__dict__
+
+    def __hash__(self):
+        return hash(self.display_name)
+
+
+def entry(name, category, track=None):
+    """An entry of the first chooser."""
+    return Routing('Track.RoutingType', display_name=name, category=category, attached_object=track)
+
+
+def entries_of(tracks):
+    """The entries of tracks."""
+    return [entry(track.name, TRACK, track) for track in tracks]
+
+
+def _channels(entries):
+    return tuple(Routing('Track.RoutingChannel', display_name=name, layout=layout) for name, layout in entries)
+
+
+def _named(entries, name, what):
+    found = next((each for each in entries if each.display_name == name), None)
+    if found is None:
+        raise RuntimeError('"%s" is not an available %s' % (name, what))
+    return found
+
+
+class Side:
+    """One side of a thing, its input or its output; what is chosen is kept in the thing's `routes`."""
+
+    def __init__(self, holder, side):
+        self._holder, self._side = holder, side
+
+    def types(self):
+        """The entries of the first chooser."""
+        return tuple(getattr(self._holder, '_%s_types' % self._side)())
+
+    def channels(self):
+        """The entries of the second chooser, which depend on the first."""
+        chosen = self.type
+        if chosen is None or chosen.category in (RESAMPLING, MASTER, GROUP, NONE):
+            return ()
+        if chosen.category == TRACK:
+            return _channels(_OF_TRACK if self._side == 'input' else [('Track In', _STEREO)])
+        return _channels(_OF_SOUND_CARD if self._holder.takes_sound(self._side) else _OF_MIDI)
+
+    @property
+    def type(self):
+        """The chosen type: the default one while nothing else is chosen, or when what was chosen is gone."""
+        types = self.types()
+        chosen = self._holder.routes.get(self._side)
+        default = self._holder.default_route(self._side)
+        return next((each for each in types if each == chosen),
+                    next((each for each in types if each.display_name == default), None))
+
+    @type.setter
+    def type(self, routing):
+        self.choose(routing.display_name)
+
+    def choose(self, name):
+        """Chooses a type by its name."""
+        found = _named(self.types(), name, self._side + ' routing type')
+        self._holder.routes = dict(self._holder.routes, **{self._side: found, self._side + ' channel': None})
+
+    @property
+    def channel(self):
+        """The chosen channel, by default the first one."""
+        channels = self.channels()
+        chosen = self._holder.routes.get(self._side + ' channel')
+        return chosen if chosen in channels else channels[0] if channels else _channels([('', _STEREO)])[0]
+
+    @channel.setter
+    def channel(self, routing):
+        self.choose_channel(routing.display_name)
+
+    def choose_channel(self, name):
+        """Chooses a channel by its name."""
+        found = _named(self.channels(), name, self._side + ' routing channel')
+        self._holder.routes = dict(self._holder.routes, **{self._side + ' channel': found})
+
+
+def _property(side, read, write=None):
+    def get(self):
+        return read(Side(self, side))
+
+    return property(get, write and (lambda self, value: write(Side(self, side), value)))
+
+
+def _names(entries):
+    return tuple(each.display_name for each in entries)
+
+
+def properties(side):
+    """The properties of one side by their names, the older ones by names among them."""
+    return {
+        'available_%s_routing_types' % side: _property(side, Side.types),
+        'available_%s_routing_channels' % side: _property(side, Side.channels),
+        side + '_routing_type': _property(side, Side.type.fget, Side.type.fset),
+        side + '_routing_channel': _property(side, Side.channel.fget, Side.channel.fset),
+        side + '_routings': _property(side, lambda chooser: _names(chooser.types())),
+        side + '_sub_routings': _property(side, lambda chooser: _names(chooser.channels())),
+        'current_%s_routing' % side: _property(
+            side, lambda chooser: chooser.type.display_name if chooser.type else '', Side.choose),
+        'current_%s_sub_routing' % side: _property(
+            side, lambda chooser: chooser.channel.display_name, Side.choose_channel),
+    }

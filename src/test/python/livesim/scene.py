@@ -1,0 +1,62 @@
+"""Scenes."""
+from . import palette
+from .model import Model
+
+
+class Scene(Model):
+    """A row of slots."""
+
+    lom = 'Scene.Scene'
+
+    def __init__(self, world, song, name=''):
+        super().__init__(
+            world, song, name=name, rgb=None, tempo=-1.0, tempo_enabled=False,
+            time_signature_enabled=False, time_signature_numerator=-1, time_signature_denominator=-1)
+
+    @property
+    def clip_slots(self):
+        song = self.canonical_parent
+        index = song.scenes.index(self)
+        return tuple(track.clip_slots[index] for track in song.tracks)
+
+    @property
+    def is_empty(self):
+        return not any(slot.clip for slot in self.clip_slots)
+
+    @property
+    def is_triggered(self):
+        return any(slot.is_triggered for slot in self.clip_slots)
+
+    @property
+    def color(self):
+        """Without a color a scene is black (0) and has no index."""
+        return self.rgb or 0
+
+    @color.setter
+    def color(self, color):
+        self.rgb = palette.nearest(color)
+
+    @property
+    def color_index(self):
+        return None if self.rgb is None else palette.COLORS.index(self.rgb)
+
+    @color_index.setter
+    def color_index(self, index):
+        self.rgb = None if index is None else palette.COLORS[index]
+
+    def fire(self, force_legato=False, can_select_scene_on_launch=True):
+        for slot in self.clip_slots:
+            if not slot.is_group_slot:
+                slot.launch(False)
+
+    def set_fire_button_state(self, state):
+        """Presses the launch button; letting it go does nothing, for scenes have no gate mode."""
+        if state:
+            self.fire()
+
+    def fire_as_selected(self, force_legato=False):
+        song = self.canonical_parent
+        self.fire()
+        at = song.scenes.index(self) + 1
+        if at < len(song.scenes):
+            song.view.selected_scene = song.scenes[at]

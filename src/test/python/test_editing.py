@@ -1,0 +1,142 @@
+"""Editing notes, loops, warp markers and whole tracks, as Live's documentation describes it."""
+from simulated import SimulatedTest
+
+
+class Notes(SimulatedTest):
+    def setUp(self):
+        super().setUp()
+        self.clip = self.track('Bass').clip_slots[0].create_clip(4.0)
+        self.clip.set_notes(((60, 0.0, 0.5, 100, False), (62, 1.1, 0.5, 90, False)))
+
+    def rows(self):
+        return [(row[0], round(row[1], 3)) for row in self.clip.get_notes(0.0, 0, 100.0, 128)]
+
+    def test_selected_notes_are_replaced(self):
+        self.assertEqual((), self.clip.get_selected_notes())
+        self.clip.select_notes_by_id([2])
+        self.assertEqual([62], [note.pitch for note in self.clip.get_selected_notes_extended()])
+        self.clip.replace_selected_notes(((70, 2.0, 1.0, 100, False),))
+        self.assertEqual([(60, 0.0), (70, 2.0)], self.rows())
+        self.clip.select_all_notes()
+        self.assertEqual(2, len(self.clip.get_selected_notes()))
+        self.clip.deselect_all_notes()
+        self.assertEqual(0, len(self.clip.get_selected_notes()))
+
+    def test_quantizing(self):
+        self.clip.quantize(5, 0.5)
+        self.assertEqual([(60, 0.0), (62, 1.05)], self.rows())
+        self.clip.quantize_pitch(60, 1, 1.0)
+        self.assertEqual([(60, 0.0), (62, 1.05)], self.rows())
+        self.song.swing_amount = 0.5
+        self.refused(NotImplementedError, 'swing', self.clip.quantize, 5, 1.0)
+
+    def test_duplicating(self):
+        self.clip.duplicate_region(0.0, 1.0, 2.0, 60, 12)
+        self.assertEqual([(60, 0.0), (62, 1.1), (72, 2.0)], self.rows())
+        self.assertEqual(1, len(self.clip.duplicate_notes_by_id([2], 3.0)))
+        self.assertEqual(4, len(self.rows()))
+        self.assertEqual('C3', self.clip.note_number_to_name(60))
+
+    def test_the_loop_is_doubled_with_its_notes_and_envelopes(self):
+        """Manual: notes to the right of the loop move so that their position relative to its end stays."""
+        self.clip.loop_end = 1.0
+        envelope = self.clip.create_automation_envelope(self.track('Bass').mixer_device.volume)
+        envelope.insert_step(0.25, 0.25, 0.1)
+        self.clip.duplicate_loop()
+        self.assertEqual((2.0, 5.0), (self.clip.loop_end, self.clip.end_marker))
+        self.assertEqual([(60, 0.0), (60, 1.0), (62, 2.1)], self.rows())
+        self.assertAlmostEqual(0.1, envelope.value_at_time(1.4), 5)
+        self.refused(RuntimeError, 'MIDI', self.track('Vocal').clip_slots[1].clip.duplicate_loop)
+
+    def test_cropping_keeps_what_loops(self):
+        self.clip.loop_start = 1.0
+        self.clip.crop()
+        self.assertEqual([(62, 1.1)], self.rows())
+        self.assertEqual((1.0, 4.0), (self.clip.start_marker, self.clip.end_marker))
+
+
+class WarpMarkers(SimulatedTest):
+    def test_they_are_added_moved_and_removed(self):
+        clip = self.track('Vocal').clip_slots[1].clip
+        self.assertEqual([0.0, 0.03125], [marker.beat_time for marker in clip.warp_markers])
+        clip.add_warp_marker(self.Live.Clip.WarpMarker(1.0, 2.0))
+        clip.move_warp_marker(2.0, 0.5)
+        self.assertEqual([(0.0, 0.0), (2.5, 1.0)], [(m.beat_time, m.sample_time) for m in clip.warp_markers][::2])
+        self.refused(RuntimeError, 'no warp marker', clip.remove_warp_marker, 9.0)
+        self.refused(RuntimeError, 'Invalid', clip.add_warp_marker, self.Live.Clip.WarpMarker(0.5, 4.0))
+        clip.remove_warp_marker(2.5)
+        self.assertEqual(2, len(clip.warp_markers))
+        self.refused(TypeError, 'did not match', lambda: clip.add_warp_marker(1.0, 2.0))
+
+
+class Tracks(SimulatedTest):
+    def test_a_track_is_duplicated_with_all_it_holds(self):
+        self.song.duplicate_track(3)
+        copy = self.song.tracks[4]
+        self.assertEqual(('Bass', 2, 'Bass Verse'), (copy.name, len(copy.devices), copy.clip_slots[1].clip.name))
+        self.assertEqual((9, 2), (len(self.song.tracks), len(copy.mixer_device.sends)))
+        copy.devices[0].parameters[5].value = copy.devices[0].parameters[5].max
+        copy.clip_slots[1].clip.name = 'Other'
+        self.assertEqual('Bass Verse', self.song.tracks[3].clip_slots[1].clip.name)
+        self.sim.undo()
+        self.sim.undo()
+        self.sim.undo()
+        self.assertEqual(8, len(self.song.tracks))
+        self.refused(TypeError, '', lambda: copy.name)
+
+    def test_a_group_is_duplicated_with_its_members(self):
+        self.song.duplicate_track(0)
+        self.assertEqual(['Drums', 'Kick', 'Hats'] * 2, [track.name for track in self.song.tracks[:6]])
+        self.assertEqual(self.song.tracks[3], self.song.tracks[4].group_track)
+
+    def test_a_routing_is_chosen_by_an_available_type(self):
+        vocal, bass = self.track('Vocal'), self.track('Bass')
+        self.assertEqual(('Ext. In', '1/2'), (vocal.input_routing_type.display_name,
+                                              vocal.input_routing_channel.display_name))
+        self.assertEqual(('All Ins', 'All Channels', 'Main'), (
+            bass.current_input_routing, bass.input_routing_channel.display_name, bass.output_routing_type.display_name))
+        chosen = next(each for each in vocal.available_input_routing_types if each.display_name == 'Bass')
+        vocal.input_routing_type = chosen
+        self.assertEqual((chosen, bass), (vocal.input_routing_type, vocal.input_routing_type.attached_object))
+        vocal.input_routing_channel = vocal.available_input_routing_channels[2]
+        self.assertEqual('Post Mixer', vocal.current_input_sub_routing)
+        self.refused_write(RuntimeError, 'not an available', vocal, 'current_input_routing', 'Nowhere')
+        self.song.delete_track(3)
+        self.assertEqual('Ext. In', vocal.input_routing_type.display_name)
+
+    def test_a_compressor_listens_to_a_track(self):
+        compressor = self.track('Bass').devices[1]
+        self.assertEqual('No Input', compressor.input_routing_type.display_name)
+        compressor.input_routing_type = compressor.available_input_routing_types[1]
+        self.assertEqual('Drums', compressor.input_routing_type.display_name)
+
+
+class Views(SimulatedTest):
+    def test_scrolling_moves_what_is_selected(self):
+        view, arrows = self.sim.application.view, self.Live.Application.Application.View.NavDirection
+        view.scroll_view(arrows.right, 'Session', False)
+        view.scroll_view(arrows.down, 'Session', False)
+        self.assertEqual(('Kick', 'Verse'), (self.song.view.selected_track.name, self.song.view.selected_scene.name))
+        view.scroll_view(arrows.right, 'Detail/DeviceChain', False)
+        self.assertEqual('EQ Eight', self.song.view.selected_track.view.selected_device.name)
+        view.zoom_view(arrows.left, 'Arranger', False)
+        self.refused(RuntimeError, 'direction', view.zoom_view, 4, 'Arranger', False)
+
+    def test_hot_swapping_starts_and_stops(self):
+        """toggle_browse: "starts hot swap for the selected device. Calling this again stops hot swap"."""
+        self.song.view.selected_track = self.track('Bass')
+        for browsing in (True, False):
+            self.sim.application.view.toggle_browse()
+            self.assertEqual(browsing, self.sim.application.view.browse_mode)
+
+
+class EmptySteps(SimulatedTest):
+    def test_a_step_without_length_is_a_spike_or_a_point(self):
+        """Scripts used daily write points so; how Live reads them between is not known."""
+        for kind, between in (('spike', 0.75), ('point', 0.45)):
+            self.live_with('empty-step=' + kind)
+            bass = self.track('Bass')
+            envelope = bass.clip_slots[1].clip.create_automation_envelope(bass.mixer_device.volume)
+            for time, value in ((1.0, 0.8), (2.0, 0.1)):
+                envelope.insert_step(time, 0.0, value)
+            self.assertAlmostEqual(between, envelope.value_at_time(1.5), 5)
