@@ -75,6 +75,11 @@ class Faces {
     verb.argsOn(Face.MCP).findAll { args.containsKey(it.component()) }.collectEntries { ArgSpec it -> [it.tool(), args[it.component()]] }
   }
 
+  /** A failure over MCP is nothing but its text: the code, the message and the remedy. */
+  private static Map failure(String text) {
+    [error: [code: text.takeBefore(': '), text: text]]
+  }
+
   Map mcp(String tool, Map arguments) {
     def lines = [
         [jsonrpc: '2.0', id: 1, method: 'initialize',
@@ -85,6 +90,7 @@ class Faces {
     def out = new ByteArrayOutputStream()
     McpFace.serve(bench.catalog, bench.session(), 'spec', new ByteArrayInputStream(input), out)
     def answers = out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }
-    answers.find { it.id == 2 }.result.structuredContent as Map
+    def result = answers.find { it.id == 2 }.result
+    result.isError ? failure(result.content[0].text) : result.structuredContent as Map
   }
 }

@@ -163,6 +163,35 @@ class WireSpec extends Specification {
     how << ['', '{"id": 1, "resu']
   }
 
+  def "an answer that is not UTF-8 ends the connection, and the next request is answered: #bytes"() {
+    given:
+    def garbled = [true]
+    serve { request, peer ->
+      if (garbled.remove(true as Object)) {
+        peer.write((bytes + [10]) as byte[])
+      } else {
+        peer.say(done(request))
+      }
+    }
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_ERROR
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    noExceptionThrown()
+    script.greetings.size() == 2
+
+    where:
+    bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0xFF, 0xFE, 0x7B, 0], [0x7B, 0x22, 0xC3, 0x28, 0x22]]
+  }
+
   def "half an answer and then nothing is none, and may have landed"() {
     given:
     serve { request, peer -> peer.write('{"id": 1, "resu') }
