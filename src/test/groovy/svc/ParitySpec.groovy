@@ -315,7 +315,7 @@ class ParitySpec extends Specification {
    * An answer as it is compared with that of another face: a tool's failure is a text, which begins with code and
    * message and ends with a remedy, and the hints of a tool's warnings name tools instead of commands.
    */
-  private static Map comparable(Map answer, Map other) {
+  static Map comparable(Map answer, Map other) {
     if (answer.error?.text) {
       def start = "${other.error?.code}: ${other.error?.message}"
       return answer.error.text.startsWith(start) && answer.error.text.length() > start.length() + 2 ? other : answer

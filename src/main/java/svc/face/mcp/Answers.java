@@ -23,8 +23,7 @@ final class Answers {
 
   private Answers() {}
 
-  static CallToolResult success(
-      Map<String, Object> result, Remedies remedies, Descriptor verb) {
+  static CallToolResult success(Map<String, Object> result, Remedies remedies, Descriptor verb) {
     String json = Cut.print(withWarnings(result, remedies, verb));
     return answer(json, new Printed(json), false);
   }
@@ -51,7 +50,8 @@ final class Answers {
     }
     Map<String, Object> translated = new LinkedHashMap<>(result);
     translated.put(
-        "warnings", warnings.stream().map(one -> warning((Map<?, ?>) one, remedies, verb)).toList());
+        "warnings",
+        warnings.stream().map(one -> warning((Map<?, ?>) one, remedies, verb)).toList());
     return translated;
   }
 
@@ -60,8 +60,7 @@ final class Answers {
     Map<String, Object> translated = new LinkedHashMap<>();
     warning.forEach(
         (field, text) ->
-            translated.put(
-                field.toString(), remedies.forTools(String.valueOf(text), verb)));
+            translated.put(field.toString(), remedies.forTools(String.valueOf(text), verb)));
     return translated;
   }
 

@@ -19,8 +19,7 @@ final class Inbound {
   private final Requests requests;
   private boolean batches;
 
-  Inbound(
-      Server server, LineWriter writer, InFlight inFlight, Consumer<JSONRPCRequest> route) {
+  Inbound(Server server, LineWriter writer, InFlight inFlight, Consumer<JSONRPCRequest> route) {
     this.writer = writer;
     this.replies = new Replies(server);
     this.inFlight = inFlight;

@@ -54,6 +54,6 @@ final class ToolSet {
   }
 
   List<Map<String, Object>> definitions() {
-    return calls.values().stream().map(call -> ToolDefinition.of(call.verb())).toList();
+    return calls.values().stream().map(call -> ToolDefinition.of(call.verb(), remedies)).toList();
   }
 }
