@@ -21,6 +21,7 @@ import svc.json.Records;
 import svc.json.Trees;
 import svc.model.SvcException;
 import svc.store.FileGuard;
+import svc.store.PlainFile;
 import svc.store.SafeFile;
 import svc.store.Stamp;
 import svc.store.Trouble;
@@ -318,10 +319,7 @@ final class SetStore {
   }
 
   private static byte[] bytes(Path file) throws IOException {
-    if (Files.size(file) > LARGEST) {
-      throw tooLarge(file + " is");
-    }
-    return Files.readAllBytes(file);
+    return PlainFile.bytes(file, LARGEST);
   }
 
   private static SvcException tooLarge(String what) {

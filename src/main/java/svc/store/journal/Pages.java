@@ -4,7 +4,6 @@ import static svc.model.ErrorCode.FILE_INVALID;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.json.Json;
 import svc.model.Warning;
+import svc.store.PlainFile;
 import svc.store.Trouble;
 
 /** Reads the journal from its end. */
@@ -67,7 +67,7 @@ public final class Pages {
   /** One character per byte, so that a line that is not UTF-8 is skipped and not repaired. */
   private static String text(Path file) throws IOException {
     try {
-      return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+      return new String(PlainFile.bytes(file, JournalStore.LARGEST), StandardCharsets.ISO_8859_1);
     } catch (NoSuchFileException none) {
       return "";
     }
