@@ -66,6 +66,23 @@ class ToolResultsSpec extends Specification {
     [verb, args] << ParitySpec.CALLS.findAll { verb, args -> tools()*.name().contains(verb) }
   }
 
+  def "a failure with many problems is short, and says how many there are"() {
+    given:
+    def faces = faces()
+    def parts = (1..2_000).collect { [Id: "p$it" as String, PartType: 'Tuba'] }
+    Files.writeString(folder.resolve('long.svc'), Json.print([Format: 1, Parts: parts]))
+
+    when:
+    def text = faces.result('validate_project', [project_path: 'long.svc']).content[0].text
+    def printed = faces.bench.svc('project', 'validate', "${folder.resolve('long.svc')}", '--json')
+
+    then:
+    text.length() < 4000
+    text.contains('(and 1999 more)')
+    printed.error().details.problems.size() == 100
+    printed.error().details.problems_total == 2_000
+  }
+
   def "what tools/list and the instructions say is free of the syntax of the command line"() {
     given:
     def list = svc.face.mcp.ToolTexts.all(catalog)

@@ -248,9 +248,9 @@ final class SetStore {
     if (after == before) {
       return before;
     }
-    refuseUnreadable(after);
     boolean untouched = before == null && after == from;
     SetState written = after.written(from.revision() + 1, modified && !untouched);
+    refuseUnreadable(written);
     put(before, written, untouched ? 0 : 1);
     return written;
   }

@@ -352,6 +352,20 @@ class WireSpec extends Specification {
     e.details() == [done: 2]
   }
 
+  def "a message of Live's that is too long is cut"() {
+    given:
+    serve { [id: it.id, error: [code: 'x' * 5000, message: 'y' * 100_000, hint: 'z' * 100_000], done: 0] }
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.message == 'y' * 999 + '…'
+    e.hint() == 'z' * 999 + '…'
+    e.details().host_code.length() == 1000
+  }
+
   def "a code that svc does not know is HOST_ERROR"() {
     given:
     serve { [id: it.id, error: [code: 'NEW_CODE', message: 'something new'], done: 0] }
