@@ -5,9 +5,11 @@ import static svc.model.ErrorCode.STORE_BUSY;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -47,7 +49,9 @@ public final class FileGuard {
 
   /** A link would let others choose which file svc creates, and a pipe would block. */
   private static FileChannel open(Path lockFile) throws IOException {
-    PlainFile.requireOrAbsent(lockFile);
+    PlainFile.requireLock(
+        lockFile,
+        () -> Files.readAttributes(lockFile, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
     return FileChannel.open(
         lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
   }

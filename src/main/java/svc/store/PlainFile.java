@@ -8,7 +8,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -97,13 +96,20 @@ public final class PlainFile {
     return joined;
   }
 
-  /** Throws if a file exists that is not a regular one, or that is a link. */
-  static void requireOrAbsent(Path file) throws IOException {
+  /** How the kind of a file is found. */
+  interface Kind {
+    BasicFileAttributes read() throws IOException;
+  }
+
+  /** Throws if a lock file exists that is not a regular file, such as a link. */
+  static void requireLock(Path lock, Kind kind) throws IOException {
     try {
-      require(
-          file, Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
-    } catch (NoSuchFileException absent) {
+      require(lock, kind.read());
+    } catch (NoSuchFileException first) {
       return;
+    } catch (FileSystemException e) {
+      String what = "its lock file " + lock.getFileName() + ": " + e.getReason();
+      throw new FileSystemException(lock.toString(), null, what);
     }
   }
 

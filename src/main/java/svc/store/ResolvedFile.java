@@ -95,11 +95,7 @@ public final class ResolvedFile {
   }
 
   private FileChannel lock(OpenFolder folder, Path name) throws IOException {
-    try {
-      PlainFile.require(path.resolveSibling(name), folder.attributes(name));
-    } catch (NoSuchFileException first) {
-      // It is created below.
-    }
+    PlainFile.requireLock(path.resolveSibling(name), () -> folder.attributes(name));
     return folder.open(name, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE));
   }
 

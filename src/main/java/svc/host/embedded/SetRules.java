@@ -36,8 +36,7 @@ final class SetRules {
   private void check() {
     require(set.name() != null, "/name", "a name");
     require(isPath(set.path()), "/path", "a path");
-    require(
-        set.revision() >= 0 && set.revision() < LAST_REVISION, "/revision", "0 to 2^53 - 1");
+    require(set.revision() >= 0 && set.revision() < LAST_REVISION, "/revision", "0 to 2^53 - 1");
     require(!set.scenes().isEmpty(), "/scenes", "at least one scene");
     playhead(set.playhead());
     for (int i = 0; i < set.tracks().size(); i++) {
