@@ -87,7 +87,8 @@ class JournalStoreSpec extends Specification {
     pages.warnings()*.code() == ['JOURNAL_LINE_SKIPPED']
 
     where:
-    line << ['{"n":2,"time":"20', '[]', '{}', '{"n":"2","time":1}', 'null', '\u0000\u0001', '{"n":2,"time":"x","face":"cli","host":"e","verb":"v","args":[],"outcome":"ok","undone":["a"]}']
+    line << ['{"n":2,"time":"20', '[]', '{}', '{"n":"2","time":1}', 'null', '\u0000\u0001', '{"n":2,"time":"x","face":"cli","host":"e","verb":"v","args":[],"outcome":"ok","undone":["a"]}',
+             '{"n":2,"time":"x","face":"cli","host":"e","verb":"v","args":{},"outcome":"ok","from":"1"}']
   }
 
   def "an empty or missing folder holds nothing"() {
