@@ -42,8 +42,9 @@ final class Thorough {
     return parse(utf8, Thorough::number);
   }
 
+  /** Jackson would guess the encoding of bytes, and fail in ways of its own if it guesses wrong. */
   static Object parse(byte[] utf8, Numeral numbers) {
-    try (JsonParser parser = FACTORY.createParser(utf8)) {
+    try (JsonParser parser = FACTORY.createParser(Utf8.decode(utf8))) {
       return new Thorough(numbers).whole(parser);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,7 +1,6 @@
 package svc.session;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +10,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import svc.store.PlainFile;
 import svc.store.SafeFile;
 
 /** The lines that were typed in a shell, one a line of a file, the time in front. */
@@ -58,8 +58,7 @@ public final class HistoryFile {
 
   /** A file that is no text throws {@link CharacterCodingException}. */
   private String text() throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
-    return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+    return PlainFile.text(file, MOST_BYTES);
   }
 
   private static List<String> lastOfEach(List<String> lines) {

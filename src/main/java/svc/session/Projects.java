@@ -4,13 +4,13 @@ import static svc.model.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.PATH_NOT_ALLOWED;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import svc.model.SvcException;
 import svc.music.Names;
+import svc.store.ResolvedFile;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
 
@@ -21,8 +21,15 @@ public final class Projects {
 
   private final Workplace place;
 
+  /** The folders as they were when the session began, in case a link takes the place of one. */
+  private final List<Path> realRoots;
+
   Projects(Workplace place) {
     this.place = place;
+    this.realRoots =
+        place.roots() == null
+            ? List.of()
+            : place.roots().stream().map(ResolvedFile::resolved).toList();
   }
 
   /**
@@ -100,8 +107,8 @@ public final class Projects {
     return names.stream()
         .map(place.directory()::resolve)
         .filter(file -> Files.isRegularFile(place.files().toRead(file)))
-        .filter(file -> place.roots() == null || isInside(real(file)))
-        .map(file -> place.roots() == null ? file : real(file))
+        .map(file -> place.roots() == null ? file : ResolvedFile.resolved(file))
+        .filter(file -> place.roots() == null || isInside(file))
         .findFirst();
   }
 
@@ -117,7 +124,7 @@ public final class Projects {
     if (!file.toString().endsWith(EXTENSION)) {
       throw PATH_NOT_ALLOWED.because(file + " does not end in " + EXTENSION);
     }
-    Path real = real(file);
+    Path real = ResolvedFile.resolved(file);
     if (!isInside(real)) {
       throw PATH_NOT_ALLOWED
           .because(file + " is outside the folders that projects may be in: " + place.roots())
@@ -127,17 +134,7 @@ public final class Projects {
   }
 
   private boolean isInside(Path real) {
-    return place.roots().stream().anyMatch(root -> real.startsWith(real(root)));
-  }
-
-  /** Links followed, as far as the path exists. */
-  private static Path real(Path path) {
-    try {
-      return path.toRealPath();
-    } catch (IOException e) {
-      Path parent = path.getParent();
-      return parent == null ? path : real(parent).resolve(path.getFileName()).normalize();
-    }
+    return realRoots.stream().anyMatch(real::startsWith);
   }
 
   private static SvcException noRoots() {

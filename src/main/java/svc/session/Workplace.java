@@ -14,9 +14,11 @@ import svc.store.UserFiles;
  */
 public record Workplace(Path directory, List<Path> roots, UserFiles files) {
 
-  /** Files are read and written in their places. */
+  /**
+   * Files are read and written in their places; links are not followed after a path was checked.
+   */
   public Workplace(Path directory, List<Path> roots) {
-    this(directory, roots, UserFiles.IN_PLACE);
+    this(directory, roots, roots == null ? UserFiles.IN_PLACE : UserFiles.RESOLVED);
   }
 
   /** The working directory of the process, without limits: for people at their own machine. */

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
+import svc.model.SvcException;
 
 /**
  * A folder of files that could be made again. It never grows beyond its bounds: what was not used
@@ -27,13 +28,10 @@ public final class Cache {
   public Optional<byte[]> read(String name) {
     Path file = folder.resolve(name);
     try {
-      if (!Files.isRegularFile(file) || Files.size(file) > mostBytes) {
-        return Optional.empty();
-      }
-      byte[] content = Files.readAllBytes(file);
+      byte[] content = PlainFile.bytes(file, mostBytes);
       used(file);
       return Optional.of(content);
-    } catch (IOException e) {
+    } catch (IOException | SvcException e) {
       return Optional.empty();
     }
   }

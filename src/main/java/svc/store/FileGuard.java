@@ -5,8 +5,11 @@ import static svc.model.ErrorCode.STORE_BUSY;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -33,14 +36,36 @@ public final class FileGuard {
     T run() throws IOException;
   }
 
+  /** Opens the lock file, and creates it if there is none. */
+  interface Opener {
+    FileChannel open() throws IOException;
+  }
+
   /** Does the work alone; STORE_BUSY when others hold the lock for more than five seconds. */
   public static <T> T holding(Path lockFile, Work<T> work) throws IOException {
     Path key = lockFile.toAbsolutePath().getParent().toRealPath().resolve(lockFile.getFileName());
+    return holding(key, () -> open(key), work);
+  }
+
+  /** A link would let others choose which file svc creates, and a pipe would block. */
+  private static FileChannel open(Path lockFile) throws IOException {
+    PlainFile.requireLock(
+        lockFile,
+        () -> Files.readAttributes(lockFile, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
+    return FileChannel.open(
+        lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /**
+   * The same with a lock file that is opened in another way.
+   *
+   * @param key its path without links
+   */
+  static <T> T holding(Path key, Opener opener, Work<T> work) throws IOException {
     ReentrantLock threads = THREADS.computeIfAbsent(key, path -> new ReentrantLock(true));
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     enter(threads, key);
-    try (FileChannel channel =
-        FileChannel.open(key, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+    try (FileChannel channel = opener.open()) {
       waitFor(channel, key, deadline);
       return work.run();
     } finally {

@@ -121,7 +121,7 @@ public final class SafeFile {
   }
 
   /** Makes the rename itself durable where the file system can; Windows cannot open folders. */
-  private static void syncFolder(Path folder) {
+  static void syncFolder(Path folder) {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException unsupported) {

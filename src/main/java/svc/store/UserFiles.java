@@ -19,6 +19,30 @@ public interface UserFiles {
         }
       };
 
+  /** In their places, by paths that have been resolved and checked against allowed folders. */
+  UserFiles RESOLVED =
+      new UserFiles() {
+        @Override
+        public Path toRead(Path file) {
+          return file;
+        }
+
+        @Override
+        public Path toWrite(Path file) {
+          return file;
+        }
+
+        @Override
+        public ResolvedFile resolve(Path place) {
+          return ResolvedFile.at(place);
+        }
+      };
+
+  /** The file at a place where it is read or written. */
+  default ResolvedFile resolve(Path place) {
+    return ResolvedFile.of(place);
+  }
+
   /** Where a file is read. */
   Path toRead(Path file);
 

@@ -2,11 +2,9 @@ package svc.verb;
 
 import static svc.model.ErrorCode.FILE_INVALID;
 import static svc.model.ErrorCode.FILE_NOT_FOUND;
-import static svc.model.ErrorCode.FILE_TOO_LARGE;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +15,7 @@ import svc.model.EnvelopeSpec;
 import svc.model.Point;
 import svc.model.SvcException;
 import svc.music.CurveRules;
+import svc.store.PlainFile;
 import svc.store.Trouble;
 import svc.verb.Converter.Refused;
 
@@ -55,10 +54,7 @@ public final class JsonLists {
 
   private static List<?> array(Path file) {
     try {
-      if (Files.size(file) > LARGEST) {
-        throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
-      }
-      Object tree = Json.parse(Files.readAllBytes(file));
+      Object tree = Json.parse(PlainFile.bytesOrPiped(file, LARGEST));
       if (tree instanceof List<?> list && list.size() <= CurveRules.MOST_POINTS) {
         return list;
       }

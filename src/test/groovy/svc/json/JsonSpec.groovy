@@ -147,6 +147,54 @@ class JsonSpec extends Specification {
     thrown(JsonSyntax)
   }
 
+  def "bytes that are not UTF-8 are refused with their place, whatever Jackson takes them for: #bytes"() {
+    when:
+    Json.parse(bytes as byte[])
+
+    then:
+    def e = thrown(JsonSyntax)
+    e.told() == "line $line, column $column: the text is not UTF-8 (byte 0x$first)"
+
+    where:
+    bytes                                        | line | column | first
+    [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00]         | 1    | 1      | 'ff'
+    [0x7B, 0x0A, 0x22, 0x61, 0xC3, 0x22, 0x7D]   | 2    | 3      | 'c3'
+    [0x22, 0xED, 0xA0, 0x80, 0x22]               | 1    | 2      | 'ed'
+  }
+
+  def "a text in UTF-16 or UTF-32 is refused: #encoding"() {
+    when:
+    Json.parse('{"a": 1}'.getBytes(encoding))
+
+    then:
+    thrown(JsonSyntax)
+
+    where:
+    encoding << ['UTF-16LE', 'UTF-16BE', 'UTF-16', 'UTF-32LE', 'UTF-32BE']
+  }
+
+  def "four bytes that resemble a strange UTF-32 are only a syntax error: #bytes"() {
+    when:
+    Json.parse(bytes as byte[])
+
+    then:
+    thrown(JsonSyntax)
+
+    when:
+    Json.parseExact(bytes as byte[])
+
+    then:
+    thrown(JsonSyntax)
+
+    where:
+    bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0, 0, 0xFF, 0xFE], [0, 0, 0, 0x7B]]
+  }
+
+  def "a byte order mark of UTF-8 is passed over"() {
+    expect:
+    Json.parse('\uFEFF{"a": 1}'.getBytes('UTF-8')) == [a: 1]
+  }
+
   def "a whole number that may not fit a long is left to the thorough reader"() {
     when:
     Scanner.read('1234567890123456789'.getBytes('UTF-8'))

@@ -186,6 +186,56 @@ class ProjectsSpec extends Specification {
     asked << [null, Path.of('Untitled.svc'), Path.of('/'), Path.of('x.json')]
   }
 
+  def "a link that takes the place of a folder after the check is not followed: #place"() {
+    given:
+    project(outside.resolve('a.svc'), 'Secret')
+    project(Files.createDirectories(outside.resolve('sub')).resolve('a.svc'), 'Secret')
+    project(Files.createDirectories(here.resolve('sub')).resolve('a.svc'), 'A')
+    def projects = projects([here])
+    def checked = projects.path(Path.of('sub/a.svc'))
+    def at = here.resolve(place)
+
+    when:
+    Files.move(at, folder.resolve('moved'))
+    Files.createSymbolicLink(at, outside.resolve(leads))
+    projects.read(checked)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == svc.model.ErrorCode.FILE_INVALID
+
+    where:
+    place       | leads
+    'sub/a.svc' | 'a.svc'
+    'sub'       | ''
+    ''          | ''
+  }
+
+  def "a link that takes the place of a root while the server runs opens nothing"() {
+    given:
+    project(outside.resolve('a.svc'), 'Secret')
+    def projects = projects([here])
+
+    when:
+    Files.move(here, folder.resolve('moved'))
+    Files.createSymbolicLink(here, outside)
+    projects.find(path == null ? null : Path.of(path))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == PATH_NOT_ALLOWED
+
+    when:
+    projects.toMake(Path.of('planted.svc'))
+
+    then:
+    e = thrown(SvcException)
+    e.code() == PATH_NOT_ALLOWED
+
+    where:
+    path << ['a.svc', 'no.svc']
+  }
+
   def "a default project outside the roots is left alone"() {
     given:
     project(outside.resolve('x.svc'), 'X')

@@ -53,6 +53,25 @@ class JournalStoreSpec extends Specification {
     all(new JournalStore(folder))*.n() == (1..100).toList()
   }
 
+  def "a line that is not UTF-8 is skipped, and those around it are read: #bytes"() {
+    given:
+    new JournalStore(folder).append([entry()])
+    Files.write(folder.resolve('journal.jsonl'), (bytes + [10]) as byte[], java.nio.file.StandardOpenOption.APPEND)
+    new JournalStore(folder).append([entry('clip create')])
+    def pages = new Pages(new JournalStore(folder))
+    def found = []
+
+    when:
+    pages.backwards { found << it; false }
+
+    then:
+    found*.verb() == ['clip create', 'mix set']
+    pages.warnings()*.code() == ['JOURNAL_LINE_SKIPPED']
+
+    where:
+    bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0xFF, 0xFE, 0x7B, 0], [0x22, 0xC3, 0x28, 0x22]]
+  }
+
   def "what is no entry is skipped: #line"() {
     given:
     new JournalStore(folder).append([entry()])
@@ -68,7 +87,8 @@ class JournalStoreSpec extends Specification {
     pages.warnings()*.code() == ['JOURNAL_LINE_SKIPPED']
 
     where:
-    line << ['{"n":2,"time":"20', '[]', '{}', '{"n":"2","time":1}', 'null', '\u0000\u0001', '{"n":2,"time":"x","face":"cli","host":"e","verb":"v","args":[],"outcome":"ok","undone":["a"]}']
+    line << ['{"n":2,"time":"20', '[]', '{}', '{"n":"2","time":1}', 'null', '\u0000\u0001', '{"n":2,"time":"x","face":"cli","host":"e","verb":"v","args":[],"outcome":"ok","undone":["a"]}',
+             '{"n":2,"time":"x","face":"cli","host":"e","verb":"v","args":{},"outcome":"ok","from":"1"}']
   }
 
   def "an empty or missing folder holds nothing"() {

@@ -166,7 +166,7 @@ class YamlSpec extends Specification {
     what              | make                                                                                     || code           | says
     'absent'          | { Path in -> in.resolve('x.yaml') }                                                      || FILE_NOT_FOUND | 'x.yaml'
     'a folder'        | { Path in -> Files.createDirectory(in.resolve('x.yaml')) }                               || FILE_INVALID   | 'cannot be read: it is a folder'
-    'a device'        | { Path in -> Files.createSymbolicLink(in.resolve('x.yaml'), Path.of('/dev/zero')) }      || FILE_INVALID   | 'cannot be read: it is no plain file'
+    'a device'        | { Path in -> Files.createSymbolicLink(in.resolve('x.yaml'), Path.of('/dev/zero')) }      || FILE_INVALID   | 'cannot be read: it is not a regular file'
     'a dangling link' | { Path in -> Files.createSymbolicLink(in.resolve('x.yaml'), in.resolve('nothing')) }     || FILE_NOT_FOUND | 'x.yaml'
     'a circle'        | { Path in -> Files.createSymbolicLink(in.resolve('x.yaml'), in.resolve('x.yaml')) }      || FILE_INVALID   | 'x.yaml cannot be read: too many levels of symbolic links or unable to access attributes of symbolic link'
     'one byte more'   | { Path in -> Files.writeString(in.resolve('x.yaml'), '#' * ((1 << 20) + 1)) }            || FILE_TOO_LARGE | 'is larger than 1 MiB'

@@ -33,8 +33,11 @@ class Bench {
     this.directory = home
   }
 
-  Session session() {
-    new Session(new Home(home), { choice() }, { bridge() }, new Workplace(directory, null), clock)
+  Session session() { serverSession(null) }
+
+  /** The session of a server whose projects are in certain folders; null for anywhere. */
+  Session serverSession(List<Path> roots) {
+    new Session(new Home(home), { choice() }, { bridge() }, new Workplace(directory, roots), clock)
   }
 
   /** As the host is chosen for each session. */

@@ -75,7 +75,20 @@ class Faces {
     verb.argsOn(Face.MCP).findAll { args.containsKey(it.component()) }.collectEntries { ArgSpec it -> [it.tool(), args[it.component()]] }
   }
 
+  /** A failure over MCP is nothing but its text: the code, the message and the remedy. */
+  private static Map failure(String text) {
+    [error: [code: text.takeBefore(': '), text: text]]
+  }
+
   Map mcp(String tool, Map arguments) {
+    def result = result(tool, arguments)
+    result.isError ? failure(result.content[0].text) : result.structuredContent as Map
+  }
+
+  /** The whole result of a call, as a client of MCP gets it. */
+  Map result(Descriptor verb, Map args) { result(verb.tool(), tool(verb, args)) }
+
+  Map result(String tool, Map arguments) {
     def lines = [
         [jsonrpc: '2.0', id: 1, method: 'initialize',
          params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'spec', version: '1']]],
@@ -85,6 +98,6 @@ class Faces {
     def out = new ByteArrayOutputStream()
     McpFace.serve(bench.catalog, bench.session(), 'spec', new ByteArrayInputStream(input), out)
     def answers = out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }
-    answers.find { it.id == 2 }.result.structuredContent as Map
+    answers.find { it.id == 2 }.result
   }
 }

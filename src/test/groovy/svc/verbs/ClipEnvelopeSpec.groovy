@@ -118,8 +118,8 @@ class ClipEnvelopeSpec extends VerbSpec {
 
     expect:
     call([shape: 'linearup', length: 4]).envelope.points*.time == [0, 4]
-    call([shape: 'Sine', lenght: 4]).error.with { it.message == 'curve_spec/lenght is no such field' && it.hint == 'Did you mean length?' }
-    call([shape: 'Sine', length: 4, seed: 1]).error.message == 'Sine does not use seed'
+    call([shape: 'Sine', lenght: 4]).error.text == 'INVALID_ARGUMENT: curve_spec/lenght is no such field. Did you mean length?'
+    call([shape: 'Sine', length: 4, seed: 1]).error.text.startsWith('INVALID_ARGUMENT: Sine does not use seed.')
     call([shape: 'Sine']).error.code == 'MISSING_ARGUMENT'
     call([length: 4]).error.code == 'MISSING_ARGUMENT'
   }

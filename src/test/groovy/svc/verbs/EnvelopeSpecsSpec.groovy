@@ -26,9 +26,8 @@ class EnvelopeSpecsSpec extends VerbSpec {
     def file = specs([good, bad])
 
     expect:
-    writes(Face.MCP, [good, bad]).error.subMap('code', 'message', 'hint') ==
-        [code: 'INVALID_ARGUMENT', message: "envelopes/1$message".toString(), hint: hint ?: 'Envelopes: each a target, and points or a curve_spec.']
-    !writes(Face.MCP, [good, bad]).error.details.containsKey('given')
+    writes(Face.MCP, [good, bad]).error.text ==
+        "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes: each a target, and points or a curve_spec.'}"
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
     }
@@ -58,15 +57,15 @@ class EnvelopeSpecsSpec extends VerbSpec {
     def teeth = [curve_spec: [shape: 'SawUp', subdivisions: 4096]]
 
     expect:
-    refusal([targets[0] + points(9_000), targets[1] + points(1_001)]) == tooMany(10_001)
-    refusal([targets[0] + points(9_000), targets[1] + teeth]) == tooMany(17_192)
-    refusal([targets[0] + teeth, targets[1] + points(1_809)]) == tooMany(10_001)
+    refusal([targets[0] + points(9_000), targets[1] + points(1_001)]).startsWith(tooMany(10_001))
+    refusal([targets[0] + points(9_000), targets[1] + teeth]).startsWith(tooMany(17_192))
+    refusal([targets[0] + teeth, targets[1] + points(1_809)]).startsWith(tooMany(10_001))
     writes(Face.MCP, [targets[0] + teeth, targets[1] + points(1_808)]).envelopes*.points == [8192, 1808]
   }
 
   def "no envelopes are refused, in a file and in a call"() {
     expect:
-    refusal([]) == ['MISSING_ARGUMENT', 'envelopes is missing: give one envelope or more']
+    refusal([]).startsWith('MISSING_ARGUMENT: envelopes is missing: give one envelope or more. ')
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "${specs([])}", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: it must hold one envelope or more')
     }
@@ -76,10 +75,10 @@ class EnvelopeSpecsSpec extends VerbSpec {
     new Faces(home).call(face, Areas.catalog().find(['automation', 'write']).get(), [track: 'Chords', start: '1.1', length: 16, envelopes: envelopes])
   }
 
-  private List refusal(List<Map> envelopes) { writes(Face.MCP, envelopes).error.with { [it.code, it.message] } }
+  private String refusal(List<Map> envelopes) { writes(Face.MCP, envelopes).error.text }
 
-  private static List tooMany(int points) {
-    ['INVALID_ARGUMENT', "a call holds at most 10000 points, given or expanded, not $points".toString()]
+  private static String tooMany(int points) {
+    "INVALID_ARGUMENT: a call holds at most 10000 points, given or expanded, not $points. "
   }
 
   private Path specs(List<Map> envelopes) {

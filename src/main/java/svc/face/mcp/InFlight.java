@@ -50,8 +50,9 @@ final class InFlight {
    *
    * @param suffix what its era adds to the result
    * @param work null where it is answered at once
+   * @param to where its reply goes
    */
-  record Request(String suffix, FutureTask<Void> work) {}
+  record Request(String suffix, FutureTask<Void> work, ReplySink to) {}
 
   /** How long one call may take after the end of the input. */
   interface Patience {
@@ -91,6 +92,7 @@ final class InFlight {
     Request request = claim(id);
     if (request != null && request.work() != null) {
       request.work().cancel(true);
+      request.to().skip();
     }
   }
 

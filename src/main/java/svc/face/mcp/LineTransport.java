@@ -9,6 +9,7 @@ import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import io.modelcontextprotocol.spec.McpServerSession;
 import io.modelcontextprotocol.spec.McpServerTransport;
 import io.modelcontextprotocol.spec.McpServerTransportProvider;
@@ -36,7 +37,7 @@ final class LineTransport implements McpServerTransportProvider {
     this.server = server;
     this.inFlight = inFlight;
     this.writer = new LineWriter(out, inFlight::isQueued);
-    this.replies = new Replies(writer, server);
+    this.replies = new Replies(server);
   }
 
   @Override
@@ -47,7 +48,7 @@ final class LineTransport implements McpServerTransportProvider {
   /** Reads until the input ends or the other side is gone. */
   void serve(Lines lines) {
     open();
-    Inbound inbound = new Inbound(server, replies, inFlight, this::route);
+    Inbound inbound = new Inbound(server, writer, inFlight, this::route);
     try {
       Optional<Lines.Line> line = lines.next();
       while (line.isPresent() && !writer.broken()) {
@@ -69,7 +70,7 @@ final class LineTransport implements McpServerTransportProvider {
           request.work().isCancelled()
               ? CANCELLED.because("the input ended and a call before this one did not finish")
               : HOST_TIMEOUT.because("the input ended and this call did not finish");
-      replies.result(id, server.tools().failure(error), request.suffix());
+      replies.result(request.to(), id, server.tools().failure(error), request.suffix());
     }
   }
 
@@ -89,8 +90,8 @@ final class LineTransport implements McpServerTransportProvider {
    */
   private void route(JSONRPCRequest request) {
     switch (request.method()) {
-      case Inbound.CALL -> answer(request.id(), server.tools().call((Map<?, ?>) request.params()));
-      case Inbound.LIST -> answer(request.id(), Map.of("tools", server.tools().definitions()));
+      case Requests.CALL -> answer(request.id(), server.tools().call((Map<?, ?>) request.params()));
+      case Requests.LIST -> answer(request.id(), Map.of("tools", server.tools().definitions()));
       default -> hand(request);
     }
   }
@@ -102,7 +103,7 @@ final class LineTransport implements McpServerTransportProvider {
   private void answer(Object id, Object result) {
     InFlight.Request request = inFlight.claim(id);
     if (request != null) {
-      replies.result(id, result, request.suffix());
+      replies.result(request.to(), id, result, request.suffix());
     }
   }
 
@@ -135,9 +136,10 @@ final class LineTransport implements McpServerTransportProvider {
     private void answer(JSONRPCResponse response) {
       InFlight.Request request = inFlight.claim(response.id());
       if (request != null && response.error() != null) {
-        replies.error(response.id(), Problems.withoutInternals(response.error()));
+        JSONRPCError error = Problems.withoutInternals(response.error());
+        replies.error(request.to(), response.id(), error);
       } else if (request != null) {
-        replies.result(response.id(), response.result(), request.suffix());
+        replies.result(request.to(), response.id(), response.result(), request.suffix());
       }
     }
 

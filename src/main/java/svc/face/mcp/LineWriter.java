@@ -14,7 +14,7 @@ import java.util.function.BooleanSupplier;
  * then up to eight share one write, and none is held for more than a moment, however long the next
  * call takes.
  */
-final class LineWriter {
+final class LineWriter implements ReplySink {
   private static final int MOST_LINES = 8;
   private static final int MOST_BYTES = 32 << 10;
   private static final long MOMENT_MILLIS = 2;
@@ -33,8 +33,10 @@ final class LineWriter {
     this.moreToCome = moreToCome;
   }
 
-  synchronized void write(String line) {
-    held.writeBytes(line.getBytes(StandardCharsets.UTF_8));
+  @Override
+  public synchronized void reply(String json) {
+    held.writeBytes(json.getBytes(StandardCharsets.UTF_8));
+    held.write('\n');
     lines++;
     if (lines == MOST_LINES || held.size() > MOST_BYTES || !moreToCome.getAsBoolean()) {
       flush();
@@ -43,6 +45,10 @@ final class LineWriter {
       clock.schedule(this::tick, MOMENT_MILLIS, TimeUnit.MILLISECONDS);
     }
   }
+
+  /** Nothing is written for a message without a reply. */
+  @Override
+  public void skip() {}
 
   /** Whether the other side is gone. */
   synchronized boolean broken() {

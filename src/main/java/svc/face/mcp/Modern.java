@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import svc.json.Json;
+import svc.music.Names;
 
 /**
  * The protocol since 2026-07-28, in which every request says its version and no connection is a
@@ -48,7 +49,7 @@ final class Modern {
 
   /** What this era adds to a result. */
   String suffix(String method) {
-    return method.equals(Inbound.LIST)
+    return method.equals(Requests.LIST)
         ? suffix + ",\"ttlMs\":300000,\"cacheScope\":\"private\""
         : suffix;
   }
@@ -66,7 +67,7 @@ final class Modern {
   private static Map<String, Object> told(Object version) {
     Map<String, Object> told = new LinkedHashMap<>();
     told.put("supported", List.of(VERSION));
-    told.put("requested", version);
+    told.put("requested", version instanceof String text ? Names.shown(text) : null);
     return told;
   }
 }

@@ -1,6 +1,7 @@
 package svc.face.mcp;
 
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
+import svc.music.Names;
 
 /** Errors of the protocol; what goes wrong inside a tool is a result instead. */
 final class Problems {
@@ -21,15 +22,19 @@ final class Problems {
   }
 
   static JSONRPCError noMethod(String method) {
-    return new JSONRPCError(NO_METHOD, "Method not found: " + method);
+    return new JSONRPCError(NO_METHOD, "Method not found: " + Names.shown(method));
   }
 
   static JSONRPCError invalidParams(String message) {
     return new JSONRPCError(INVALID_PARAMS, message);
   }
 
+  static JSONRPCError internal() {
+    return new JSONRPCError(INTERNAL, "Internal error");
+  }
+
   /** The SDK puts the text of exceptions into its internal errors, which no client should see. */
   static JSONRPCError withoutInternals(JSONRPCError error) {
-    return error.code() == INTERNAL ? new JSONRPCError(INTERNAL, "Internal error") : error;
+    return error.code() == INTERNAL ? internal() : error;
   }
 }

@@ -9,30 +9,26 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import svc.json.Json;
 
-/** The lines that answer. */
+/** Replies to requests as JSON. */
 final class Replies {
-  private final LineWriter writer;
   private final Server server;
 
-  Replies(LineWriter writer, Server server) {
-    this.writer = writer;
+  Replies(Server server) {
     this.server = server;
   }
 
-  /**
-   * An answer; the suffix, where there is one, is more fields of the result, each after a comma.
-   */
-  void result(Object id, Object result, String suffix) {
+  /** Replies with a result; the suffix is more fields of it, each after a comma. */
+  void result(ReplySink to, Object id, Object result, String suffix) {
     String body = body(result);
     StringBuilder line = new StringBuilder(body.length() + suffix.length() + 64);
     line.append("{\"jsonrpc\":\"2.0\",\"id\":").append(id(id)).append(",\"result\":{");
     line.append(body, 1, body.length() - 1);
     line.append(suffix, body.length() == 2 && !suffix.isEmpty() ? 1 : 0, suffix.length());
-    writer.write(line.append("}}\n").toString());
+    to.reply(line.append("}}").toString());
   }
 
   /** An error of the protocol, not of a tool; the id is null where the request's is unknown. */
-  void error(Object id, JSONRPCError error) {
+  void error(ReplySink to, Object id, JSONRPCError error) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("code", error.code());
     tree.put("message", error.message());
@@ -40,7 +36,7 @@ final class Replies {
       tree.put("data", error.data());
     }
     StringBuilder line = new StringBuilder("{\"jsonrpc\":\"2.0\",\"id\":").append(id(id));
-    writer.write(line.append(",\"error\":").append(Json.print(tree)).append("}\n").toString());
+    to.reply(line.append(",\"error\":").append(Json.print(tree)).append("}").toString());
   }
 
   private String body(Object result) {
@@ -62,13 +58,16 @@ final class Replies {
     return hello;
   }
 
+  /** A failure has no structured content: it would not follow the tool's output schema. */
   private static String call(CallToolResult call) {
     String text = ((TextContent) call.content().get(0)).text();
-    String json = ((Answers.Printed) call.structuredContent()).json();
-    StringBuilder body = new StringBuilder(text.length() * 2 + json.length() + 96);
+    StringBuilder body = new StringBuilder(text.length() * 3 + 96);
     body.append("{\"content\":[{\"type\":\"text\",\"text\":\"");
     JsonStringEncoder.getInstance().quoteAsString(text, body);
-    body.append("\"}],\"structuredContent\":").append(json);
+    body.append("\"}]");
+    if (call.structuredContent() instanceof Answers.Printed printed) {
+      body.append(",\"structuredContent\":").append(printed.json());
+    }
     return body.append(",\"isError\":").append(call.isError()).append('}').toString();
   }
 

@@ -24,13 +24,13 @@ record ToolCall(Descriptor verb, Session session, Remedies remedies) {
 
   CallToolResult run(Map<String, Object> arguments) {
     try {
-      return Answers.success(Gate.tree(Gate.run(verb, components(arguments), Face.MCP, session)));
+      Record result = Gate.run(verb, components(arguments), Face.MCP, session);
+      return Answers.success(Gate.tree(result), remedies, verb);
     } catch (SvcException error) {
-      return Answers.failure(error, remedies);
+      return Answers.failure(error, remedies, verb);
     } catch (Throwable broken) {
-      return Answers.failure(
-          INTERNAL.because(verb.tool() + " failed: " + broken.getClass().getSimpleName()),
-          remedies);
+      String what = verb.tool() + " failed: " + broken.getClass().getSimpleName();
+      return Answers.failure(INTERNAL.because(what), remedies, verb);
     }
   }
 

@@ -16,15 +16,26 @@ final class ToolDefinition {
 
   private ToolDefinition() {}
 
-  static Map<String, Object> of(Descriptor verb) {
+  static Map<String, Object> of(Descriptor verb, Remedies remedies) {
     Map<String, Object> tool = new LinkedHashMap<>();
     tool.put("name", verb.tool());
     tool.put("title", title(verb.tool()));
-    tool.put("description", description(verb));
-    tool.put("inputSchema", Schemas.input(verb));
+    tool.put("description", remedies.forTools(description(verb), verb));
+    tool.put("inputSchema", input(verb, remedies));
     tool.put("outputSchema", output(verb));
     tool.put("annotations", annotations(verb));
     return tool;
+  }
+
+  private static Map<String, Object> input(Descriptor verb, Remedies remedies) {
+    Map<String, Object> schema = Schemas.input(verb);
+    for (Object argument : ((Map<?, ?>) schema.get("properties")).values()) {
+      @SuppressWarnings("unchecked")
+      Map<String, Object> fields = (Map<String, Object>) argument;
+      fields.computeIfPresent(
+          "description", (key, text) -> remedies.forTools(text.toString(), verb));
+    }
+    return schema;
   }
 
   /** Tools have no field that names a file which they cannot ask for. */

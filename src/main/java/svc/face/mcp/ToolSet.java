@@ -50,10 +50,10 @@ final class ToolSet {
 
   /** The answer to a call that comes to no end of its own. */
   CallToolResult failure(SvcException error) {
-    return Answers.failure(error, remedies);
+    return Answers.failure(error, remedies, null);
   }
 
   List<Map<String, Object>> definitions() {
-    return calls.values().stream().map(call -> ToolDefinition.of(call.verb())).toList();
+    return calls.values().stream().map(call -> ToolDefinition.of(call.verb(), remedies)).toList();
   }
 }

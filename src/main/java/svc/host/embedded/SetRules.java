@@ -15,6 +15,9 @@ import svc.model.TrackKind;
  * pointer. Read at every start, so plain loops.
  */
 final class SetRules {
+  /** More writes than anybody makes; beyond it, other programs would round the number. */
+  private static final long LAST_REVISION = 1L << 53;
+
   private final SetState set;
   private final Set<Integer> tracks = new HashSet<>();
   private final Set<Integer> groups = new HashSet<>();
@@ -33,7 +36,7 @@ final class SetRules {
   private void check() {
     require(set.name() != null, "/name", "a name");
     require(isPath(set.path()), "/path", "a path");
-    require(set.revision() >= 0, "/revision", "0 or more");
+    require(set.revision() >= 0 && set.revision() < LAST_REVISION, "/revision", "0 to 2^53 - 1");
     require(!set.scenes().isEmpty(), "/scenes", "at least one scene");
     playhead(set.playhead());
     for (int i = 0; i < set.tracks().size(); i++) {

@@ -21,6 +21,7 @@ import svc.json.Records;
 import svc.json.Trees;
 import svc.model.SvcException;
 import svc.store.FileGuard;
+import svc.store.PlainFile;
 import svc.store.SafeFile;
 import svc.store.Stamp;
 import svc.store.Trouble;
@@ -247,9 +248,9 @@ final class SetStore {
     if (after == before) {
       return before;
     }
-    refuseUnreadable(after);
     boolean untouched = before == null && after == from;
     SetState written = after.written(from.revision() + 1, modified && !untouched);
+    refuseUnreadable(written);
     put(before, written, untouched ? 0 : 1);
     return written;
   }
@@ -318,10 +319,7 @@ final class SetStore {
   }
 
   private static byte[] bytes(Path file) throws IOException {
-    if (Files.size(file) > LARGEST) {
-      throw tooLarge(file + " is");
-    }
-    return Files.readAllBytes(file);
+    return PlainFile.bytes(file, LARGEST);
   }
 
   private static SvcException tooLarge(String what) {

@@ -21,6 +21,9 @@ import svc.model.SvcException;
  */
 record Answer(List<Object> results, int undoSteps, int written) {
 
+  /** Characters of a message or a hint of Live's; a traceback is longer than anybody reads. */
+  private static final int LONGEST = 1000;
+
   /** The answer to a request of some operations; an error of the script's is thrown. */
   static Answer read(byte[] line, long id, int operations) {
     Map<?, ?> answer = object(line);
@@ -56,14 +59,14 @@ record Answer(List<Object> results, int undoSteps, int written) {
     String name = String.valueOf(error.get("code"));
     SvcException told = code(name).because(message(error));
     if (error.get("hint") instanceof String hint && !hint.isBlank()) {
-      told = told.hint(hint);
+      told = told.hint(cut(hint));
     }
     if (error.get("details") instanceof Map<?, ?> details) {
       for (Map.Entry<?, ?> detail : details.entrySet()) {
         told = told.with(String.valueOf(detail.getKey()), detail.getValue());
       }
     }
-    return told.code().name().equals(name) ? told : told.with("host_code", name);
+    return told.code().name().equals(name) ? told : told.with("host_code", cut(name));
   }
 
   private static ErrorCode code(String name) {
@@ -75,8 +78,12 @@ record Answer(List<Object> results, int undoSteps, int written) {
 
   private static String message(Map<?, ?> error) {
     return error.get("message") instanceof String text && !text.isBlank()
-        ? text
+        ? cut(text)
         : "Live's remote script failed and did not say why";
+  }
+
+  private static String cut(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
   }
 
   /** A batch that stopped midway has changed the set, which is not to be overlooked. */

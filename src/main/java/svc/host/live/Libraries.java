@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import svc.model.Check;
+import svc.store.PlainFile;
 import svc.store.SafeFile;
 import svc.store.Trouble;
 
@@ -75,7 +76,7 @@ record Libraries(String system, Path user, Map<String, String> environment, Path
 
   private String text() {
     try {
-      return Files.readString(remembered).strip();
+      return PlainFile.text(remembered, PlainFile.SMALL).strip();
     } catch (IOException e) {
       throw failed(e);
     }

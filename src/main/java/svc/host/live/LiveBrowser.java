@@ -6,7 +6,6 @@ import static svc.model.ErrorCode.INSTRUMENT_TAG_SCRIPT_NOT_RUNNING;
 import static svc.model.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -14,6 +13,7 @@ import java.nio.file.Path;
 import java.util.UUID;
 import svc.host.Browser;
 import svc.host.Progress;
+import svc.store.PlainFile;
 import svc.store.SafeFile;
 
 /**
@@ -102,9 +102,10 @@ public final class LiveBrowser implements Browser {
     if (!Files.exists(snapshot)) {
       return false;
     }
-    try (InputStream in = Files.newInputStream(snapshot)) {
-      String header = new String(in.readNBytes(HEADER), StandardCharsets.UTF_8);
-      return answers(header, nonce) || answers(header, Files.readString(trigger).strip());
+    try {
+      String header = new String(PlainFile.start(snapshot, HEADER), StandardCharsets.UTF_8);
+      return answers(header, nonce)
+          || answers(header, PlainFile.text(trigger, PlainFile.SMALL).strip());
     } catch (NoSuchFileException replaced) {
       return false;
     } catch (IOException e) {

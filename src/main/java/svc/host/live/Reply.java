@@ -17,21 +17,23 @@ import svc.model.SvcException;
 record Reply(String operation, Object tree, int undoSteps) {
 
   /** The record that it is. */
-  <T> T as(Class<T> type) {
+  <T extends Record> T as(Class<T> type) {
     try {
-      return Records.read(tree, type);
+      T record = Records.read(tree, type);
+      RequiredTexts.check(record);
+      return record;
     } catch (Records.Misfit e) {
       throw unfit(e.pointer() + ": " + e.getMessage());
     }
   }
 
   /** The record that it is, empty where it is null. */
-  <T> Optional<T> maybe(Class<T> type) {
+  <T extends Record> Optional<T> maybe(Class<T> type) {
     return tree == null ? Optional.empty() : Optional.of(as(type));
   }
 
   /** The records that it lists. */
-  <T> List<T> list(Class<T> type) {
+  <T extends Record> List<T> list(Class<T> type) {
     List<T> all = new ArrayList<>();
     for (Object element : elements()) {
       all.add(new Reply(operation, element, undoSteps).as(type));
@@ -40,7 +42,7 @@ record Reply(String operation, Object tree, int undoSteps) {
   }
 
   /** So many records; another number of them is an error. */
-  <T> List<T> list(Class<T> type, int count) {
+  <T extends Record> List<T> list(Class<T> type, int count) {
     List<T> all = list(type);
     if (all.size() != count) {
       throw unfit("expected " + count + " elements, found " + all.size());

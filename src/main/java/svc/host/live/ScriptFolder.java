@@ -16,6 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import svc.model.SvcException;
+import svc.store.PlainFile;
 import svc.store.Trouble;
 
 /** The remote script's folder in a User Library: there as a whole, or not at all. */
@@ -40,7 +41,7 @@ final class ScriptFolder {
   /** The home that it leads to, '' where it does not say. */
   String home() {
     try {
-      return Files.readString(folder.resolve(HOME)).strip();
+      return PlainFile.text(folder.resolve(HOME), PlainFile.SMALL).strip();
     } catch (IOException e) {
       return "";
     }

@@ -63,8 +63,8 @@ final class Wire implements AutoCloseable {
     byte[] answer = exchange(line, timeout);
     try {
       return Answer.read(answer, id, operations.size());
-    } catch (SvcException e) {
-      leaveIf(e.code() == HOST_ERROR);
+    } catch (RuntimeException e) {
+      leaveIf(!(e instanceof SvcException error) || error.code() == HOST_ERROR);
       throw e;
     }
   }

@@ -5,7 +5,7 @@ import static svc.model.ErrorCode.FILE_NOT_FOUND;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.StringReader;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +17,7 @@ import svc.json.JsonSyntax;
 import svc.json.Records;
 import svc.model.BrowserItem;
 import svc.model.SvcException;
+import svc.store.PlainFile;
 import svc.store.Trouble;
 
 /**
@@ -27,6 +28,8 @@ public final class Listing {
   private static final String FORMS =
       "It takes a browser snapshot, or a line of JSON per row with uri, name, path, folder, device"
           + " and loadable.";
+
+  private static final long LARGEST = 256L << 20;
 
   private final Path file;
 
@@ -88,7 +91,7 @@ public final class Listing {
 
   /** Whether the first line is an object of its own, as a row is. */
   private boolean isRows() throws IOException {
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
+    try (BufferedReader lines = lines()) {
       String first = lines.readLine();
       while (first != null && first.isBlank()) {
         first = lines.readLine();
@@ -97,10 +100,14 @@ public final class Listing {
     }
   }
 
+  private BufferedReader lines() throws IOException {
+    return new BufferedReader(new StringReader(PlainFile.text(file, LARGEST)));
+  }
+
   private List<BrowserItem> rows() throws IOException {
     List<BrowserItem> items = new ArrayList<>();
     int number = 0;
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
+    try (BufferedReader lines = lines()) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;
         if (!line.isBlank()) {

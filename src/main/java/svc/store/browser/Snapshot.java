@@ -24,6 +24,9 @@ public final class Snapshot {
   /** What stands between two fields, such as {@code ","name":"}. */
   static final int GAP = 10;
 
+  /** What the decoder writes for bytes that are not UTF-8. */
+  private static final char REPLACEMENT = '\uFFFD';
+
   private static final int URI = 0;
   private static final int URI_END = 1;
   private static final int NAME_END = 2;
@@ -181,12 +184,22 @@ public final class Snapshot {
   /** The text between two quotation marks. */
   static String decoded(byte[] json, int from, int to) {
     String plain = new String(json, from, to - from, StandardCharsets.UTF_8);
-    return plain.indexOf('\\') < 0 ? plain : unescaped(plain);
+    boolean simple = plain.indexOf('\\') < 0 && plain.indexOf(REPLACEMENT) < 0;
+    return simple ? plain : parsed(quoted(json, from, to), plain);
   }
 
-  private static String unescaped(String plain) {
+  private static byte[] quoted(byte[] json, int from, int to) {
+    byte[] quoted = new byte[to - from + 2];
+    quoted[0] = '"';
+    System.arraycopy(json, from, quoted, 1, to - from);
+    quoted[quoted.length - 1] = '"';
+    return quoted;
+  }
+
+  /** A text with escapes or with bytes that may not be UTF-8. */
+  private static String parsed(byte[] quoted, String plain) {
     try {
-      return (String) Json.parse('"' + plain + '"');
+      return (String) Json.parse(quoted);
     } catch (JsonSyntax e) {
       throw FILE_INVALID
           .because("the browser snapshot holds a text that is no JSON: " + Names.quoted(plain))

@@ -1,9 +1,7 @@
 package svc.store.browser;
 
 import static svc.model.ErrorCode.FILE_INVALID;
-import static svc.model.ErrorCode.FILE_TOO_LARGE;
 
-import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -14,13 +12,13 @@ import svc.json.Json;
 import svc.json.JsonSyntax;
 import svc.json.Records;
 import svc.model.SvcException;
+import svc.store.PlainFile;
 import svc.store.Stamp;
 import svc.store.Trouble;
 
 /** The file that holds a snapshot, read again only when it has changed. */
 final class SnapshotFile {
   private static final long LARGEST = 256L << 20;
-  private static final int CHUNK = 1 << 16;
 
   private Path file;
   private Stamp stamp;
@@ -45,25 +43,7 @@ final class SnapshotFile {
 
   /** The snapshot in a file that exists. */
   static Snapshot load(Path file) throws IOException {
-    return parse(file, bytes(file));
-  }
-
-  /** In pieces, since the JDK copies each through memory outside the heap. */
-  private static byte[] bytes(Path file) throws IOException {
-    try (FileInputStream in = new FileInputStream(file.toFile())) {
-      int size = in.available();
-      if (size > LARGEST) {
-        throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
-      }
-      byte[] bytes = new byte[size];
-      int read = 0;
-      int more;
-      do {
-        more = in.read(bytes, read, Math.min(CHUNK, bytes.length - read));
-        read += Math.max(0, more);
-      } while (more > 0);
-      return bytes;
-    }
+    return parse(file, PlainFile.bytes(file, LARGEST));
   }
 
   static Snapshot parse(Path file, byte[] text) {

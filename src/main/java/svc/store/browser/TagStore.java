@@ -1,7 +1,6 @@
 package svc.store.browser;
 
 import static svc.model.ErrorCode.FILE_INVALID;
-import static svc.model.ErrorCode.FILE_TOO_LARGE;
 import static svc.model.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
@@ -20,6 +19,7 @@ import svc.json.Records;
 import svc.json.Trees;
 import svc.model.SvcException;
 import svc.store.FileGuard;
+import svc.store.PlainFile;
 import svc.store.SafeFile;
 import svc.store.Stamp;
 import svc.store.Trouble;
@@ -89,11 +89,8 @@ final class TagStore {
   }
 
   private Tags parse() throws IOException {
-    if (Files.size(file) > LARGEST) {
-      throw FILE_TOO_LARGE.because(file + " is larger than " + (LARGEST >> 20) + " MiB");
-    }
     try {
-      return sorted(read(Json.parse(Files.readAllBytes(file))));
+      return sorted(read(Json.parse(PlainFile.bytes(file, LARGEST))));
     } catch (JsonSyntax e) {
       throw invalid(e.told());
     } catch (Records.Misfit e) {

@@ -112,13 +112,18 @@ public record Entry(
         : calls.stream().map(call -> Map.of("verb", call.verb(), "args", call.args())).toList();
   }
 
-  /** What a line holds; throws ClassCastException or NullPointerException where it is none. */
+  /** What a line holds; throws a RuntimeException if it is not an entry. */
   @SuppressWarnings("unchecked")
   static Entry read(Map<?, ?> tree) {
     Call call = Call.read(tree);
     Object undone = tree.get("undone");
     Object positions = tree.get("positions");
     Number steps = (Number) tree.get("undo_steps");
+    String from = (String) tree.get("from");
+    String mark = (String) tree.get("mark");
+    if (from != null && mark == null) {
+      throw new IllegalArgumentException("a write has a mark before it, but none after it");
+    }
     return new Entry(
         ((Number) tree.get("n")).longValue(),
         tree.get("time").toString(),
@@ -129,8 +134,8 @@ public record Entry(
         call.args(),
         tree.get("outcome").toString(),
         steps == null ? 0 : steps.intValue(),
-        (String) tree.get("from"),
-        (String) tree.get("mark"),
+        from,
+        mark,
         calls(tree, "again"),
         calls(tree, "inverse"),
         (String) tree.get("fixed"),

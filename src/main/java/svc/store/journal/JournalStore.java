@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -14,12 +15,16 @@ import java.util.List;
 import java.util.stream.Stream;
 import svc.json.Json;
 import svc.store.FileGuard;
+import svc.store.PlainFile;
 
 /**
  * The journal's files: one line for every write, only ever appended to. A full file is put aside
  * under the number of its last line.
  */
 public final class JournalStore {
+  /** Bytes of a file that is read; far more than svc writes into one. */
+  static final long LARGEST = 512L << 20;
+
   private static final long FULL = 4L << 20;
   private static final int KEPT = 16;
   private static final String CURRENT = "journal.jsonl";
@@ -81,6 +86,9 @@ public final class JournalStore {
   }
 
   private static long write(Path file, byte[] lines) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new FileSystemException(file.toString(), null, "it is not a regular file");
+    }
     try (FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
       ByteBuffer rest = ByteBuffer.wrap(lines);
@@ -98,7 +106,7 @@ public final class JournalStore {
     if (length == 0) {
       return new Tail(lastAside(), true);
     }
-    byte[] text = Files.readAllBytes(file);
+    byte[] text = PlainFile.bytes(file, LARGEST);
     long found = Pages.lastNumber(text);
     return new Tail(found > 0 ? found : lastAside(), text[text.length - 1] == '\n');
   }

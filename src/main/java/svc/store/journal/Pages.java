@@ -4,7 +4,6 @@ import static svc.model.ErrorCode.FILE_INVALID;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,8 +13,8 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.json.Json;
-import svc.json.JsonSyntax;
 import svc.model.Warning;
+import svc.store.PlainFile;
 import svc.store.Trouble;
 
 /** Reads the journal from its end. */
@@ -65,10 +64,10 @@ public final class Pages {
     return false;
   }
 
-  /** Bytes that are no text are shown as such in a line, which is then no entry. */
+  /** One character per byte, so that a line that is not UTF-8 is skipped and not repaired. */
   private static String text(Path file) throws IOException {
     try {
-      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+      return new String(PlainFile.bytes(file, JournalStore.LARGEST), StandardCharsets.ISO_8859_1);
     } catch (NoSuchFileException none) {
       return "";
     }
@@ -76,8 +75,8 @@ public final class Pages {
 
   private Entry entry(Path file, int line, String text) {
     try {
-      return Entry.read((Map<?, ?>) Json.parse(text));
-    } catch (JsonSyntax | ClassCastException | NullPointerException damaged) {
+      return Entry.read((Map<?, ?>) Json.parse(text.getBytes(StandardCharsets.ISO_8859_1)));
+    } catch (RuntimeException damaged) {
       warnings.add(
           new Warning(
               "JOURNAL_LINE_SKIPPED",

@@ -18,12 +18,16 @@ import svc.json.Trees;
 import svc.model.SetIdentity;
 import svc.model.SvcException;
 import svc.store.FileGuard;
+import svc.store.PlainFile;
 import svc.store.SafeFile;
 import svc.store.Trouble;
 
 /** The ledgers of all sets, each under its set's identity. */
 public final class LedgerStore {
   private static final int FORMAT = 1;
+
+  /** Bytes. */
+  private static final long LARGEST = 64L << 20;
 
   private final Path folder;
 
@@ -44,7 +48,7 @@ public final class LedgerStore {
   public Ledger read(SetIdentity identity) {
     Path file = file(identity);
     try {
-      return parse(file, Files.readAllBytes(file));
+      return parse(file, PlainFile.bytes(file, LARGEST));
     } catch (NoSuchFileException nothing) {
       return identity.origin() == null ? Ledger.EMPTY : read(new SetIdentity(identity.origin()));
     } catch (IOException e) {

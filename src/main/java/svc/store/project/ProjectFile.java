@@ -10,7 +10,6 @@ import static svc.model.ErrorCode.WRITE_FAILED;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -20,7 +19,7 @@ import java.util.function.Function;
 import svc.json.Json;
 import svc.json.JsonSyntax;
 import svc.model.SvcException;
-import svc.store.FileGuard;
+import svc.store.ResolvedFile;
 import svc.store.SafeFile;
 import svc.store.Trouble;
 import svc.store.UserFiles;
@@ -31,13 +30,13 @@ public final class ProjectFile {
   private static final int MOST_TRIES = 5;
 
   private final Path file;
-  private final Path place;
+  private final ResolvedFile place;
 
   /**
    * @param file as it is called
    * @param place where it is
    */
-  private ProjectFile(Path file, Path place) {
+  private ProjectFile(Path file, ResolvedFile place) {
     this.file = file;
     this.place = place;
   }
@@ -55,13 +54,13 @@ public final class ProjectFile {
 
   /** The same where files may be elsewhere than they are called. */
   public static Project read(Path file, UserFiles files) {
-    ProjectFile project = new ProjectFile(file, files.toRead(file));
+    ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.valid(project.tree(Json::parse, project.bytes()));
   }
 
   /** The project as a change would leave it; nothing is written. */
   public static Project preview(Path file, UserFiles files, Change change) {
-    ProjectFile project = new ProjectFile(file, files.toRead(file));
+    ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.valid(project.changed(project.bytes(), change).root());
   }
 
@@ -96,9 +95,8 @@ public final class ProjectFile {
   private static Project guarded(Path file, UserFiles files, Work work) {
     try {
       Path place = files.toWrite(file);
-      Path real = Files.exists(place) ? place.toRealPath() : place.toAbsolutePath().normalize();
-      Path lock = real.resolveSibling("." + real.getFileName() + ".lock");
-      return FileGuard.holding(lock, () -> work.on(new ProjectFile(file, place)));
+      ResolvedFile real = files.resolve(place);
+      return real.locked(() -> work.on(new ProjectFile(file, real)));
     } catch (NoSuchFileException e) {
       throw unwritable(file, "its folder does not exist", e);
     } catch (IOException e) {
@@ -107,7 +105,7 @@ public final class ProjectFile {
   }
 
   private Project make(ProjectTree tree) throws IOException {
-    if (Files.exists(place, LinkOption.NOFOLLOW_LINKS)) {
+    if (place.isTaken()) {
       throw INVALID_ARGUMENT
           .because(file + " exists already")
           .hint("Name another path, or move the file away.")
@@ -148,7 +146,7 @@ public final class ProjectFile {
     if (text.length > LARGEST) {
       throw tooLarge();
     }
-    SafeFile.writeShared(place, text);
+    place.write(text);
   }
 
   private Project valid(Object tree) {
@@ -161,10 +159,7 @@ public final class ProjectFile {
 
   private byte[] bytes() {
     try {
-      if (Files.size(place) > LARGEST) {
-        throw tooLarge();
-      }
-      return Files.readAllBytes(place);
+      return place.bytes(LARGEST);
     } catch (NoSuchFileException e) {
       throw absent(file);
     } catch (IOException e) {

@@ -29,7 +29,12 @@ class Conversation implements Closeable {
   }
 
   void say(String line) {
-    toServer.write((line + '\n').getBytes('UTF-8'))
+    say(line.getBytes('UTF-8'))
+  }
+
+  void say(byte[] line) {
+    toServer.write(line)
+    toServer.write(10)
     toServer.flush()
   }
 
@@ -38,8 +43,13 @@ class Conversation implements Closeable {
   }
 
   Map hear() {
+    hearAny() as Map
+  }
+
+  /** A message, or the list of them that answers a batch. */
+  Object hearAny() {
     def line = line()
-    line == null ? null : Json.parse(line) as Map
+    line == null ? null : Json.parse(line)
   }
 
   private String line() {

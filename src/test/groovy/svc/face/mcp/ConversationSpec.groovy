@@ -4,6 +4,7 @@ import java.util.concurrent.CountDownLatch
 import spock.lang.AutoCleanup
 import spock.lang.Specification
 import spock.lang.Timeout
+import svc.json.Json
 
 @Timeout(60)
 class ConversationSpec extends Specification {
@@ -55,7 +56,7 @@ class ConversationSpec extends Specification {
     then:
     !result.isError
     result.structuredContent == [scene: '1', kind: 'midi', lamps: 2, colours: [], spare: [place: 1, lamp: null], dimmers: [:]]
-    svc.json.Json.parse(result.content[0].text) == result.structuredContent
+    Json.parse(result.content[0].text) == result.structuredContent
   }
 
   def "numbers may come as text, enums in any case, and silence as -inf"() {
@@ -74,7 +75,7 @@ class ConversationSpec extends Specification {
     then:
     result.isError
     result.content[0].text == text
-    result.structuredContent.error.code == text.takeBefore(':')
+    !result.containsKey('structuredContent')
 
     where:
     tool          | arguments                 || text
@@ -82,9 +83,9 @@ class ConversationSpec extends Specification {
     'light_scene' | LIT + [zzzzzzzz: 2]       || 'INVALID_ARGUMENT: light_scene has no argument "zzzzzzzz". It takes scene_index, light_kind, lamps, level_db, flicker, colours.'
     'light_scene' | LIT + [aside: 'x']        || 'INVALID_ARGUMENT: light_scene has no argument "aside". It takes scene_index, light_kind, lamps, level_db, flicker, colours.'
     'light_scene' | LIT + [lamps: 9]          || 'INVALID_ARGUMENT: lamps must be between 1 and 8, not 9. How many lamps.'
-    'light_scene' | [light_kind: 'midi']      || "MISSING_ARGUMENT: scene_index is missing: The scene. The tool's input schema shows the arguments."
+    'light_scene' | [light_kind: 'midi']      || "MISSING_ARGUMENT: scene_index is missing: The scene. light_scene requires scene_index, light_kind and accepts lamps, level_db, flicker, colours."
     'recall_host' | [any: 1]                  || 'INVALID_ARGUMENT: recall_host has no argument "any". It takes none.'
-    'strike_set'  | [prop: 'piano']           || 'CLIP_NOT_FOUND: there is no "piano" on the stage. `list_archive` shows the props; `svc elsewhere` does not. Candidates: lamp, ladder.'
+    'strike_set'  | [prop: 'piano']           || 'CLIP_NOT_FOUND: there is no "piano" on the stage. `list_archive` shows the props; svc\'s command elsewhere does not. Candidates: lamp, ladder.'
   }
 
   def "a bug is an internal error that tells nothing of the machine"() {
@@ -105,7 +106,7 @@ class ConversationSpec extends Specification {
     def results = (1..2).collect { breaking.call('recall_host') }
 
     then:
-    results.every { it.isError && it.structuredContent.error.code == 'INTERNAL' }
+    results.every { it.isError && it.content[0].text.startsWith('INTERNAL: ') }
 
     cleanup:
     breaking.close()
@@ -116,11 +117,10 @@ class ConversationSpec extends Specification {
 
   def "an object where a text belongs is shown as the JSON that it was"() {
     when:
-    def error = client.call('light_scene', LIT + [colours: [A: -3, B: ['x', 1.5]]]).structuredContent.error
+    def text = client.call('light_scene', LIT + [colours: [A: -3, B: ['x', 1.5]]]).content[0].text
 
     then:
-    error.message == 'colours must be text, not {"A":-3,"B":["x",1.5]}'
-    error.details.given == [A: -3, B: ['x', 1.5]]
+    text.startsWith('INVALID_ARGUMENT: colours must be text, not {"A":-3,"B":["x",1.5]}.')
   }
 
   def "an answer that is too long loses its end and says how to ask for less"() {
@@ -141,6 +141,17 @@ class ConversationSpec extends Specification {
 
     then:
     error == [code: -32602, message: 'Unknown tool: lite_scene; did you mean light_scene?']
+  }
+
+  def "a call without the name of a tool is refused as such: #name"() {
+    when:
+    def error = client.ask(id: 1, method: 'tools/call', params: name).error
+
+    then:
+    error == [code: -32602, message: 'params.name must be the name of a tool']
+
+    where:
+    name << [[:], [name: null], [name: 3], [name: ['x']]]
   }
 
   def "what is no message is refused and the next one served: #line"() {
@@ -165,6 +176,60 @@ class ConversationSpec extends Specification {
     '{"jsonrpc":"2.0","id":7,"method":"tools/call"}'             || -32602 | 7
     '{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"light_scene","arguments":[]}}' || -32602 | 7
     '{"jsonrpc":"2.0","id":7,"method":"prompts/list"}'           || -32601 | 7
+    '{"jsonrpc":"2.0","id":7,"method":"logging/setLevel","params":{"level":"info"}}' || -32601 | 7
+    '{"jsonrpc":"2.0","id":7,"method":"resources/templates/list"}' || -32601 | 7
+    '{"jsonrpc":"2.0","id":7,"method":"tools/list","params":{"cursor":"zzz"}}' || -32602 | 7
+    '{"jsonrpc":"2.0","id":7,"method":"tools/list","params":{"cursor":3}}' || -32602 | 7
+    '[]'                                                         || -32600 | null
+  }
+
+  def "bytes in any encoding but UTF-8 are a parse error, and calls that wait are answered: #bytes"() {
+    given:
+    def reached = new CountDownLatch(1)
+    def release = new CountDownLatch(1)
+    def waiting = new Conversation({ reached.countDown(); release.await(); null })
+
+    when:
+    waiting.say(id: 'slow', method: 'tools/call', params: [name: 'recall_host'])
+    reached.await()
+    waiting.say(bytes as byte[])
+
+    then:
+    waiting.hear().error.code == -32700
+    waiting.ask(id: 2, method: 'ping').result == [:]
+
+    when:
+    release.countDown()
+
+    then:
+    waiting.hear().id == 'slow'
+    waiting.end() == 0
+
+    cleanup:
+    release.countDown()
+    waiting.close()
+
+    where:
+    bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0, 0, 0xFF, 0xFE], [0xFF, 0xFE, 0x7B, 0],
+              [0x7B, 0x22, 0xC3, 0x28, 0x22]]
+  }
+
+  def "a line that breaks the server is answered, and the next one is served"() {
+    given:
+    def out = new ByteArrayOutputStream()
+    def breaking = new Server('9.9', '', null)
+    def transport = new LineTransport(out, breaking, new InFlight())
+    McpFace.link(transport)
+    def line = Json.print([jsonrpc: '2.0', id: 'one', method: 'tools/call', params: [name: 'light_scene']])
+    def next = Json.print([jsonrpc: '2.0', id: 2, method: 'ping'])
+
+    when:
+    transport.serve(new Lines(new ByteArrayInputStream("$line\n$next\n".getBytes('UTF-8'))))
+
+    then:
+    out.toString('UTF-8').readLines().collect { Json.parse(it) } == [
+      [jsonrpc: '2.0', id: 'one', error: [code: -32603, message: 'Internal error']],
+      [jsonrpc: '2.0', id: 2, result: [:]]]
   }
 
   def "a line of 5 MiB is refused and the next one served"() {
@@ -187,6 +252,74 @@ class ConversationSpec extends Specification {
 
     then:
     client.ask(id: 2, method: 'ping') == [jsonrpc: '2.0', id: 2, result: [:]]
+  }
+
+  def "a batch in a session of 2025-03-26 is answered by one array"() {
+    given:
+    client.initialize('2025-03-26')
+
+    when:
+    client.say(Json.print([
+        [jsonrpc: '2.0', id: 1, method: 'ping'],
+        [jsonrpc: '2.0', method: 'notifications/whatever'],
+        [jsonrpc: '2.0', id: 2, method: 'tools/call', params: [name: 'light_scene', arguments: LIT]],
+        3,
+        [jsonrpc: '2.0', id: 4, method: 'prompts/list']]))
+    def answers = client.hearAny() as List<Map>
+
+    then:
+    answers*.id.toSet() == [1, 2, null, 4] as Set
+    answers.find { it.id == 2 }.result.structuredContent.kind == 'midi'
+    answers.find { it.id == null }.error.code == -32600
+    answers.find { it.id == 4 }.error.code == -32601
+    client.ask(id: 5, method: 'ping').result == [:]
+  }
+
+  def "a batch of notifications has no answer, one of too many messages is refused"() {
+    given:
+    client.initialize('2025-03-26')
+
+    when:
+    client.say(Json.print([[jsonrpc: '2.0', method: 'notifications/whatever']] * 2))
+    client.say(Json.print([[jsonrpc: '2.0', id: 1, method: 'ping']] * 129))
+
+    then:
+    client.hear().error == [code: -32600, message: 'A batch may have 128 messages at most']
+    client.ask(id: 5, method: 'ping').result == [:]
+  }
+
+  def "a cancelled call is left out of the answer to its batch"() {
+    given:
+    def reached = new CountDownLatch(1)
+    def waiting = new Conversation({ reached.countDown(); new CountDownLatch(1).await() })
+    waiting.initialize('2025-03-26')
+
+    when:
+    waiting.say(Json.print([
+        [jsonrpc: '2.0', id: 1, method: 'tools/call', params: [name: 'recall_host']],
+        [jsonrpc: '2.0', id: 2, method: 'ping']]))
+    reached.await()
+    waiting.say(method: 'notifications/cancelled', params: [requestId: 1])
+
+    then:
+    waiting.hearAny() == [[jsonrpc: '2.0', id: 2, result: [:]]]
+
+    cleanup:
+    waiting.close()
+  }
+
+  def "other sessions have no batches: #version"() {
+    given:
+    client.initialize(version)
+
+    when:
+    client.say(Json.print([[jsonrpc: '2.0', id: 1, method: 'ping']]))
+
+    then:
+    client.hear().error.code == -32600
+
+    where:
+    version << ['2024-11-05', '2025-06-18', '2025-11-25']
   }
 
   def "a newer client needs no handshake"() {

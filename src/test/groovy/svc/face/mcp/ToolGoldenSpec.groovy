@@ -17,7 +17,7 @@ class ToolGoldenSpec extends Specification {
   Catalog catalog = Areas.catalog()
 
   static List<Map> definitions() {
-    ToolSet.offered(Areas.catalog()).collect { ToolDefinition.of(it) }
+    ToolSet.offered(Areas.catalog()).collect { ToolDefinition.of(it, new Remedies(Areas.catalog())) }
   }
 
   def "#tool.name is defined as its golden file says"() {

@@ -63,6 +63,31 @@ class EmbeddedHostSpec extends HostContract {
     host.devices().parameters(chords, keys.id()).subList(1, 5)*.name() == ['Cutoff', 'Resonance', 'Attack', 'Release']
   }
 
+  def "a revision that cannot be counted on is refused, and the set can still be read: #revision"() {
+    given:
+    host.clips().create(bass(), 1, 4)
+    def set = Json.parse(Files.readString(file)) as Map
+    Files.writeString(file, Json.print(set + [revision: revision]))
+
+    when:
+    host.clips().create(bass(), 3, 4)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == code
+
+    when:
+    def now = Json.parse(Files.readString(file)) as Map
+
+    then:
+    now.revision == revision
+
+    where:
+    revision         || code
+    Long.MAX_VALUE   || ErrorCode.FILE_INVALID
+    (1L << 53) - 1   || ErrorCode.INVALID_ARGUMENT
+  }
+
   def "clips of the demo lie inside their tracks' rules"() {
     expect:
     host.tracks().list().findAll { it.kind().holdsClips() }.every { track ->

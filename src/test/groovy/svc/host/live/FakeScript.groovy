@@ -129,7 +129,11 @@ class FakeScript implements AutoCloseable {
     }
 
     void write(String text) {
-      socket.outputStream.write(text.getBytes(StandardCharsets.UTF_8))
+      write(text.getBytes(StandardCharsets.UTF_8))
+    }
+
+    void write(byte[] bytes) {
+      socket.outputStream.write(bytes)
       socket.outputStream.flush()
     }
 

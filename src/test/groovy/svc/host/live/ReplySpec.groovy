@@ -20,6 +20,8 @@ class ReplySpec extends Specification {
     tree                                    | read                       | what
     [scene_index: 1.5d, name: 'a']          | { it.as(Scene) }           | '/scene_index: expected a whole number'
     [scene_index: 1L, name: 'a', other: 1L] | { it.as(Scene) }           | '/other: expected no such field'
+    [scene_index: 1L, name: null]           | { it.as(Scene) }           | '/name: expected a text'
+    [[scene_index: 1L]]                     | { it.list(Scene) }         | '/name: expected a text'
     null                                    | { it.as(Scene) }           | '/: expected an object'
     'text'                                  | { it.list(Scene) }         | 'expected an array'
     []                                      | { it.list(Scene, 1) }      | 'expected 1 elements, found 0'

@@ -163,6 +163,35 @@ class WireSpec extends Specification {
     how << ['', '{"id": 1, "resu']
   }
 
+  def "an answer that is not UTF-8 ends the connection, and the next request is answered: #bytes"() {
+    given:
+    def garbled = [true]
+    serve { request, peer ->
+      if (garbled.remove(true as Object)) {
+        peer.write((bytes + [10]) as byte[])
+      } else {
+        peer.say(done(request))
+      }
+    }
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_ERROR
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    noExceptionThrown()
+    script.greetings.size() == 2
+
+    where:
+    bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0xFF, 0xFE, 0x7B, 0], [0x7B, 0x22, 0xC3, 0x28, 0x22]]
+  }
+
   def "half an answer and then nothing is none, and may have landed"() {
     given:
     serve { request, peer -> peer.write('{"id": 1, "resu') }
@@ -321,6 +350,20 @@ class WireSpec extends Specification {
     SvcException e = thrown()
     e.hint() == '2 of 3 operations had landed in Live, whose undo takes them back. There are 4.'
     e.details() == [done: 2]
+  }
+
+  def "a message of Live's that is too long is cut"() {
+    given:
+    serve { [id: it.id, error: [code: 'x' * 5000, message: 'y' * 100_000, hint: 'z' * 100_000], done: 0] }
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.message == 'y' * 999 + '…'
+    e.hint() == 'z' * 999 + '…'
+    e.details().host_code.length() == 1000
   }
 
   def "a code that svc does not know is HOST_ERROR"() {

@@ -208,7 +208,7 @@ class TagStoreSpec extends Specification {
 
     where:
     says                                       | place
-    'directory'                                | { Path at -> Files.createDirectory(at) }
+    'it is a folder'                             | { Path at -> Files.createDirectory(at) }
     'it is a link to a file that does not exist' | { Path at -> Files.createSymbolicLink(at, Path.of('not/there')) }
     'symbolic link'                             | { Path at -> Files.createSymbolicLink(at, at) }
   }

@@ -1,0 +1,191 @@
+package svc.store;
+
+import static svc.model.ErrorCode.CANCELLED;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * A file by its real path. Its path was resolved and checked once; whatever links are put in its
+ * way afterwards are not followed, for reading or for writing.
+ */
+public final class ResolvedFile {
+  private static final int PATIENCE_SECONDS = 5;
+
+  private final Path path;
+
+  private ResolvedFile(Path path) {
+    this.path = path;
+  }
+
+  /** The file that a path leads to now. */
+  public static ResolvedFile of(Path file) {
+    return new ResolvedFile(resolved(file));
+  }
+
+  /**
+   * The file at a path that has been resolved.
+   *
+   * @param real absolute and without links
+   */
+  public static ResolvedFile at(Path real) {
+    return new ResolvedFile(real);
+  }
+
+  /** The path with its links resolved, as far as it exists. */
+  public static Path resolved(Path file) {
+    Path whole = file.toAbsolutePath();
+    try {
+      return whole.toRealPath();
+    } catch (IOException absent) {
+      Path parent = whole.getParent();
+      return parent == null ? whole : resolved(parent).resolve(whole.getFileName()).normalize();
+    }
+  }
+
+  /** Whether anything has its name, which may be a link that leads nowhere. */
+  public boolean isTaken() {
+    return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  private interface Work<T> {
+    T in(OpenFolder folder) throws IOException;
+  }
+
+  /** Its content; FILE_TOO_LARGE above a number of bytes. */
+  public byte[] bytes(long largest) throws IOException {
+    return inTime(() -> inFolder(folder -> bytes(folder, largest)));
+  }
+
+  private byte[] bytes(OpenFolder folder, long largest) throws IOException {
+    BasicFileAttributes found = folder.attributes(name());
+    PlainFile.require(path, found);
+    if (found.size() > largest) {
+      throw PlainFile.tooLarge(path, largest);
+    }
+    try (FileChannel channel = folder.open(name(), Set.of(StandardOpenOption.READ));
+        InputStream in = Channels.newInputStream(channel)) {
+      return PlainFile.bytes(in, (int) found.size(), path, largest);
+    }
+  }
+
+  /** Does the work while no other svc does work on the file. */
+  public <T> T locked(FileGuard.Work<T> work) throws IOException {
+    Path lock = path.resolveSibling("." + name() + ".lock");
+    return FileGuard.holding(
+        lock, () -> inTime(() -> inFolder(folder -> lock(folder, lock.getFileName()))), work);
+  }
+
+  private FileChannel lock(OpenFolder folder, Path name) throws IOException {
+    PlainFile.requireLock(path.resolveSibling(name), () -> folder.attributes(name));
+    return folder.open(name, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+  }
+
+  /** Replaces its content in one step; the caller holds the lock. */
+  public void write(byte[] content) throws IOException {
+    inFolder(
+        folder -> {
+          Path temporary = Path.of("." + name() + ".tmp");
+          remove(folder, temporary);
+          try {
+            fill(folder, temporary, content);
+            folder.replace(name(), temporary);
+          } catch (IOException e) {
+            remove(folder, temporary);
+            throw e;
+          }
+          return null;
+        });
+  }
+
+  private void fill(OpenFolder folder, Path temporary, byte[] content) throws IOException {
+    Set<OpenOption> options = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    try (FileChannel channel = folder.open(temporary, options)) {
+      adopt(folder, temporary);
+      ByteBuffer rest = ByteBuffer.wrap(content);
+      while (rest.hasRemaining()) {
+        channel.write(rest);
+      }
+      channel.force(true);
+    }
+  }
+
+  /** The temporary file gets the permissions of the file that it replaces. */
+  private void adopt(OpenFolder folder, Path temporary) throws IOException {
+    PosixFileAttributeView present = folder.view(name(), PosixFileAttributeView.class);
+    if (present != null) {
+      try {
+        folder
+            .view(temporary, PosixFileAttributeView.class)
+            .setPermissions(present.readAttributes().permissions());
+      } catch (NoSuchFileException first) {
+        return;
+      }
+    }
+  }
+
+  private static void remove(OpenFolder folder, Path name) throws IOException {
+    try {
+      folder.delete(name);
+    } catch (NoSuchFileException absent) {
+      return;
+    }
+  }
+
+  private Path name() {
+    return path.getFileName();
+  }
+
+  private <T> T inFolder(Work<T> work) throws IOException {
+    try (OpenFolder folder = OpenFolder.at(path.getParent())) {
+      return work.in(folder);
+    }
+  }
+
+  /** Somebody may put a pipe in a file's place, and opening that blocks without end. */
+  private <T> T inTime(Callable<T> work) throws IOException {
+    FutureTask<T> task = new FutureTask<>(work);
+    Thread thread = new Thread(task, "svc-open");
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      return task.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      String what = "opening it took longer than " + PATIENCE_SECONDS + " s";
+      throw new FileSystemException(path.toString(), null, what);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw CANCELLED.because("stopped while " + path + " was opened");
+    } catch (ExecutionException e) {
+      throw failure(e.getCause());
+    }
+  }
+
+  private static IOException failure(Throwable cause) {
+    if (cause instanceof RuntimeException unchecked) {
+      throw unchecked;
+    }
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return (IOException) cause;
+  }
+}

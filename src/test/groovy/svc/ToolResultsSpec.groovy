@@ -1,0 +1,110 @@
+package svc
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Shared
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.app.Areas
+import svc.json.Json
+import svc.testing.Faces
+import svc.testing.OutputSchema
+import svc.verb.Catalog
+import svc.verb.Descriptor
+import svc.verb.Face
+
+/** What every client of MCP gets: failures that no client drops, and successes that follow their schema. */
+class ToolResultsSpec extends Specification {
+  @TempDir
+  Path folder
+
+  @Shared
+  Catalog catalog = Areas.catalog()
+
+  def "a failure of #tool is a text with code, message and remedy, without structured content"() {
+    when:
+    def result = faces().result(tool, [no_such_argument: 1])
+
+    then:
+    result.isError
+    result.keySet() == ['content', 'isError'] as Set
+    result.content[0].text ==~ /INVALID_ARGUMENT: $tool has no argument "no_such_argument"\. (It takes|Did you mean) .+/
+
+    where:
+    tool << tools()*.tool()
+  }
+
+  def "a call of #tool without its arguments says which are missing and what they are"() {
+    when:
+    def result = faces().result(tool, [:])
+
+    then:
+    result.isError
+    !result.containsKey('structuredContent')
+    result.content[0].text ==~ /MISSING_ARGUMENT: .+[.?] .+/
+    !isForPeople(result.content[0].text)
+
+    where:
+    tool << tools().findAll { it.argsOn(Face.MCP).any { it.requiredOn(Face.MCP) } }*.tool()
+  }
+
+  def "#verb #args: a success follows its output schema, and nothing shows the syntax of the command line"() {
+    given:
+    def descriptor = catalog.find(verb.split(' ') as List).get()
+
+    when:
+    def result = faces().result(descriptor, args)
+
+    then:
+    result.isError == !result.containsKey('structuredContent')
+    result.isError
+        ? result.content[0].text ==~ /(?s)[A-Z_]+: .+[.?] .+/
+        : OutputSchema.problems(schema(descriptor), result.structuredContent) == []
+    !isForPeople(result.content[0].text)
+
+    where:
+    [verb, args] << ParitySpec.CALLS.findAll { verb, args -> tools()*.name().contains(verb) }
+  }
+
+  def "a failure with many problems is short, and says how many there are"() {
+    given:
+    def faces = faces()
+    def parts = (1..2_000).collect { [Id: "p$it" as String, PartType: 'Tuba'] }
+    Files.writeString(folder.resolve('long.svc'), Json.print([Format: 1, Parts: parts]))
+
+    when:
+    def text = faces.result('validate_project', [project_path: 'long.svc']).content[0].text
+    def printed = faces.bench.svc('project', 'validate', "${folder.resolve('long.svc')}", '--json')
+
+    then:
+    text.length() < 4000
+    text.contains('(and 1999 more)')
+    printed.error().details.problems.size() == 100
+    printed.error().details.problems_total == 2_000
+  }
+
+  def "what tools/list and the instructions say is free of the syntax of the command line"() {
+    given:
+    def list = svc.face.mcp.ToolTexts.all(catalog)
+
+    expect:
+    list.findAll { isForPeople(it) } == []
+  }
+
+  private static List<Descriptor> tools() {
+    Areas.catalog().on(Face.MCP).findAll { !it.tool().empty }
+  }
+
+  private static Map schema(Descriptor verb) { svc.face.mcp.ToolTexts.outputSchema(verb) }
+
+  private static boolean isForPeople(String text) { text =~ /`svc |(?<![\w-])--[a-z]|input schema/ }
+
+  private Faces faces() {
+    Files.writeString(folder.resolve('bad.svc'), ParitySpec.BAD)
+    Files.writeString(folder.resolve('song.svc'), ParitySpec.SONG)
+    def faces = new Faces(folder.resolve('home'))
+    faces.bench.directory = folder
+    faces.bench.library()
+    faces
+  }
+}

@@ -1,0 +1,179 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import spock.lang.Timeout
+import svc.face.mcp.McpFace
+import svc.host.live.FuzzedAnswers
+import svc.json.Json
+import svc.model.ErrorCode
+import svc.model.SvcException
+import svc.store.YamlFile
+import svc.store.project.ProjectFile
+import svc.testing.Bench
+import svc.testing.Mutations
+import svc.verb.Descriptor
+import svc.verb.Face
+
+/** Hostile input with a fixed seed: every one is answered, none is an internal error. -Dfuzz=N makes N times as many. */
+@Timeout(3600)
+class FuzzSpec extends Specification {
+  static final int TIMES = Integer.getInteger('fuzz', 1)
+  static final long SEED = 20_250_811
+
+  static final Map PROJECT = [
+      Format: 1, Name: 'Night', Genre: 'techno', Tempo: 128, TimeSignature: '4/4',
+      Parts: [[Id: 'b', PartType: 'Bass', Track: 'Bass', Kind: 'midi'], [Id: 'l', PartType: 'Lead']],
+      Sections: [[Id: 'a', Name: 'A', Start: '1.1', Bars: 16, Clips: [b: [Source: 'scene:1']]]],
+      Template: [Automation: [[SectionId: 'a', PartId: 'b', Slot: 'cutoff', Curve: [shape: 'LinearUp', from: 0.1d, to: 0.9d]]]],
+      Defaults: [Instruments: [Bass: 'query:Synths#Operator']]]
+
+  static final String PROFILE = """name: house
+extends: default
+parts:
+  bass: {level_db: -6, pan: 0, depth: front, eq: [{move: cut, freq_hz: 200, gain_db: -3, q: 1.2, reason: mud}]}
+rules: {headroom_db: 6, harsh_band_hz: [2000, 5000]}
+techniques: [{id: a, title: b, steps: [c]}]
+"""
+
+  @TempDir
+  Path folder
+
+  def mutations = new Mutations(SEED)
+
+  def "lines that reach the MCP server"() {
+    given:
+    def valid = Areas.catalog().on(Face.MCP).findAll { !it.tool().empty }.collect { toolCall(it, [:]) } + [
+        [jsonrpc: '2.0', id: 1, method: 'initialize', params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'x', version: '1']]],
+        [jsonrpc: '2.0', id: 1, method: 'tools/list', params: [:]], [jsonrpc: '2.0', method: 'notifications/cancelled', params: [requestId: 3]],
+        [jsonrpc: '2.0', id: 'p', method: 'ping']]
+
+    expect:
+    (1..2 * TIMES).every {
+      def lines = (1..500).collect { mutations.json(Json.print(mutations.one(valid)).getBytes('UTF-8')).findAll { it != 10 } as byte[] }
+      isServed(lines)
+    }
+  }
+
+  def "arguments of every tool"() {
+    given:
+    def tools = Areas.catalog().on(Face.MCP).findAll { !it.tool().empty && it.tool() != 'refresh_instrument_tags' }
+
+    expect:
+    (1..2 * TIMES).every {
+      isServed((1..500).collect { Json.print(toolCall(mutations.one(tools), null)).getBytes('UTF-8') })
+    }
+  }
+
+  def "JSON texts"() {
+    given:
+    def valid = Json.print(PROJECT).getBytes('UTF-8')
+
+    expect:
+    (1..1000 * TIMES).each { only(svc.json.JsonSyntax) { Json.parse(mutations.bytes(valid)) } }
+  }
+
+  def "project files"() {
+    given:
+    def valid = Json.print(PROJECT).getBytes('UTF-8')
+    def file = folder.resolve('x.svc')
+
+    expect:
+    (1..500 * TIMES).each {
+      Files.write(file, mutations.json(valid))
+      known { ProjectFile.read(file) }
+    }
+  }
+
+  def "settings, profiles and other YAML"() {
+    given:
+    def home = Files.createDirectories(folder.resolve('mix-profiles'))
+    def profiles = new svc.store.guide.Profiles(home)
+
+    expect:
+    (1..500 * TIMES).each {
+      Files.write(home.resolve('house.yaml'), mutations.bytes(PROFILE.getBytes('UTF-8')))
+      known { YamlFile.read(home.resolve('house.yaml')) }
+      known { profiles.profile('house') }
+      known { profiles.list() }
+    }
+  }
+
+  def "#name of the home"() {
+    given:
+    def bench = bench()
+    def file = Files.walk(bench.home).filter { Files.isRegularFile(it) && (bench.home.relativize(it) as String) ==~ name }.findFirst().get()
+    def valid = Files.readAllBytes(file)
+
+    expect:
+    (1..8 * TIMES).each {
+      Files.write(file, name.endsWith('jsonl') ? mutations.bytes(valid) : mutations.json(valid))
+      commands.each { words ->
+        def result = bench.svc(*(words.split(' ')), '--json')
+        assert !result.err.contains('INTERNAL'): "$words: $result.err"
+      }
+    }
+
+    where:
+    name                         | commands
+    'embedded/set.json'          | ['track list', 'clip list Lead', 'automation get Lead', 'mix set Bass --pan 0.1']
+    'instrument-tags.json'       | ['instrument list --tagged', 'instrument show Operator', 'instrument tag Operator Bass']
+    'journal/journal.jsonl'      | ['journal', 'undo', 'mix set Bass --pan 0.2']
+    /ledger\/.*json/             | ['automation get Lead', 'automation clear Lead', 'automation write Lead 1.1 8 --device 2 --param 5 --curve Hold']
+    /.*browser-snapshot.json/    | ['instrument list --search bass', 'device browse', 'instrument show Operator']
+  }
+
+  def "answers of Live"() {
+    expect:
+    (1..1000 * TIMES).each { known { FuzzedAnswers.read(mutations) } }
+  }
+
+  private Map toolCall(Descriptor verb, Map fixed) {
+    def arguments = fixed != null ? fixed : verb.argsOn(Face.MCP).findAll { mutations.random.nextInt(5) != 0 }
+        .collectEntries { [it.tool(), mutations.value()] }
+    [jsonrpc: '2.0', id: mutations.random.nextInt(1 << 30), method: 'tools/call', params: [name: verb.tool(), arguments: arguments]]
+  }
+
+  private Bench bench() {
+    def bench = new Bench(folder.resolve('home'))
+    bench.directory = folder
+    ['mix set Bass --pan 0.3', 'instrument tag Operator Lead', 'instrument list --search x', 'instrument refresh',
+     'automation write Lead 1.1 8 --device 2 --param 5 --curve Sine'].each { bench.svc(*(it.split(' '))) }
+    bench
+  }
+
+  private boolean isServed(List<byte[]> lines) {
+    Files.write(folder.resolve('Untitled.svc'), Json.print(PROJECT).getBytes('UTF-8'))
+    def input = new ByteArrayOutputStream()
+    lines.each { input.writeBytes(it); input.write(10) }
+    input.writeBytes('{"jsonrpc":"2.0","id":"last","method":"ping"}\n'.getBytes('UTF-8'))
+    def out = new ByteArrayOutputStream()
+    def bench = new Bench(folder.resolve('served'))
+    bench.directory = folder
+    McpFace.serve(bench.catalog, bench.serverSession([folder]), '1', new ByteArrayInputStream(input.toByteArray()), out)
+    def answers = out.toString('UTF-8').readLines()
+    answers.each {
+      assert !(it =~ /INTERNAL|-32603|failed: /): it.take(2000)
+      Json.parse(it)
+    }
+    answers.any { it.contains('"last"') }
+  }
+
+  private static void known(Closure work) {
+    try {
+      work()
+    } catch (SvcException e) {
+      assert e.code() != ErrorCode.INTERNAL
+    }
+  }
+
+  private static void only(Class<? extends Exception> type, Closure work) {
+    try {
+      work()
+    } catch (Exception e) {
+      assert type.isInstance(e)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import spock.lang.Timeout
+import svc.face.mcp.McpFace
+import svc.json.Json
+import svc.testing.Bench
+import svc.testing.Faces
+
+/** Pipes, devices and planted links in the place of files: nothing blocks, nothing is written elsewhere. */
+@Timeout(120)
+class HostileFilesSpec extends Specification {
+  static final List<List<String>> COMMANDS = [
+      ['track', 'list'], ['mix', 'set', 'Bass', '--pan', '0.1'], ['instrument', 'show', 'bass'], ['instrument', 'list', '--search', 'bass'],
+      ['instrument', 'tag', 'grand piano', 'Piano', '--all'], ['journal'], ['undo'], ['mix', 'profiles'], ['mix', 'suggest', '--part', 'bass'],
+      ['mix', 'advice'], ['device', 'default', 'Bass'], ['automation', 'get', 'Lead'],
+      ['automation', 'write', 'Lead', '1.1', '8', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'Hold']]
+
+  @TempDir
+  Path folder
+
+  def "#what in the place of #name: every command ends with an answer"() {
+    given:
+    def bench = new Bench(folder.resolve('home'))
+    bench.directory = folder
+    COMMANDS.each { bench.svc(*it) }
+    def file = bench.home.resolve(name)
+    Files.createDirectories(file.parent)
+    file.toFile().isDirectory() ? file.deleteDir() : Files.deleteIfExists(file)
+    make.call(file)
+
+    when:
+    def results = COMMANDS.collect { bench.svc(*it, '--json') }
+
+    then:
+    results.every { it.status in [0, 1, 2] }
+    !results.any { it.err.contains('INTERNAL') || it.err.contains('OutOfMemory') }
+
+    where:
+    [name, [what, make]] << [
+        ['embedded/set.json', 'embedded/set.lock', 'instrument-tags.json', 'instrument-tags.lock', 'journal/journal.jsonl', 'journal/journal.lock',
+         'mix-profiles/x.yaml', 'mix-advice/x.yaml', 'config.yaml', 'embedded/browser-snapshot.json', 'ledger/ledger.lock', 'live/bridge.json'],
+        [['a pipe', { ['mkfifo', it as String].execute().waitFor() }],
+         ['a device', { Files.createSymbolicLink(it, Path.of('/dev/zero')) }]]].combinations()
+  }
+
+  def "#what in a project folder is refused, and the next call is served"() {
+    given:
+    def project = Files.createDirectory(folder.resolve('project'))
+    make.call(project.resolve(name))
+    def session = new Faces(folder.resolve('home')).bench.with {
+      it.directory = project
+      it.serverSession([project])
+    }
+    def calls = [
+        ['show_project', [project_path: 'f.svc']], ['validate_project', [project_path: 'f.svc']],
+        ['init_project', [project_path: 'f.svc']], ['list_tracks', [:]]]
+    def input = calls.withIndex().collect { call, i ->
+      Json.print([jsonrpc: '2.0', id: i, method: 'tools/call', params: [name: call[0], arguments: call[1]]]) + '\n'
+    }.join('')
+    def out = new ByteArrayOutputStream()
+
+    when:
+    McpFace.serve(Areas.catalog(), session, '1', new ByteArrayInputStream(input.getBytes('UTF-8')), new PrintStream(out))
+    def results = out.toString('UTF-8').readLines().collect { Json.parse(it).result }
+
+    then:
+    results[0..2].every { it.isError && !it.content[0].text.startsWith('INTERNAL') }
+    !results[3].isError
+    !Files.exists(folder.resolve('outside'))
+
+    where:
+    what                     | name          | make
+    'a pipe'                 | 'f.svc'       | { ['mkfifo', it as String].execute().waitFor() }
+    'a device'               | 'f.svc'       | { Files.createSymbolicLink(it, Path.of('/dev/zero')) }
+    'a folder'               | 'f.svc'       | { Files.createDirectory(it) }
+    'a lock that is a link'  | '.f.svc.lock' | { Files.createSymbolicLink(it, it.parent.parent.resolve('outside')) }
+    'a lock that is a pipe'  | '.f.svc.lock' | { ['mkfifo', it as String].execute().waitFor() }
+  }
+}
