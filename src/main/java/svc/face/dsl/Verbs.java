@@ -47,12 +47,16 @@ final class Verbs {
     Descriptor verb = spoken.verb();
     Call call = Call.of(spoken, given);
     if (verb.effect() == Effect.READS) {
-      return makers.made(verb, Gate.run(verb, call.values(), Face.DSL, session));
+      return makers.made(verb, run(verb, call));
     }
     transactions.beforeWrite();
-    Record result = Gate.run(verb, call.values(), Face.DSL, session);
+    Record result = run(verb, call);
     transactions.wrote();
     return makers.made(verb, result);
+  }
+
+  private Record run(Descriptor verb, Call call) {
+    return MutableLists.of(Gate.run(verb, call.values(), Face.DSL, session));
   }
 
   Transactions transactions() {
