@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.json.Json
 
 /** Command lines as the launcher hands them over, built-ins among them. */
 class MainSpec extends Specification {
@@ -74,6 +75,58 @@ class MainSpec extends Specification {
     err.toString().contains('writes undone: 1')
     svc('mix', 'track', 'Bass', '--json') == 0
     out.toString().contains('"pan":0,')
+  }
+
+  def "a script's warnings are shown with file and line, each line's once (#options)"() {
+    given:
+    def included = Files.writeString(home.resolve('part.svc.groovy'), "def trim() {\n  mix.apply 'guitar=-7'\n}")
+    def file = script("""\
+include 'part.svc.groovy'
+mix.set 'Bass', pan: 0.5
+3.times { mix.apply 'guitar=-6', 'bass=-7' }
+trim()
+""")
+
+    expect:
+    svc(*options, file) == 0
+    err.toString().readLines()*.replaceAll(/(?<=warning: ).*(?= \[)/, '...')*.replaceAll(/^  .*/, '  hint') == """\
+$file:3: warning: ... [PART_UNMATCHED]
+  hint
+$included:2: warning: ... [PART_UNMATCHED]
+  hint
+$included:2: warning: ... [NOTHING_MIXED]
+  hint
+$file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
+""".readLines()
+
+    where:
+    options << [['run'], ['run', '--dry-run']]
+  }
+
+  def "a script's warnings are objects with --json"() {
+    given:
+    def file = script("2.times { mix.apply 'guitar=-6', 'bass=-7' }")
+
+    expect:
+    svc('--json', 'run', file) == 0
+    def said = err.toString().readLines().collect { (Json.parse(it) as Map).warning }
+    said*.code == ['PART_UNMATCHED', 'PART_UNMATCHED']
+    said*.script == [file, file]
+    said*.line == [1, 1]
+    said*.repeated == [null, 1]
+    said.every { it.message && it.hint }
+  }
+
+  def "a script that replaces an unsaved set shows where that is kept"() {
+    given:
+    svc('mix', 'set', 'Bass', '--pan', '0.5')
+    def file = script('set.new()')
+
+    expect:
+    svc('run', file) == 0
+    err.toString().startsWith("$file:1: warning: ")
+    err.toString().contains('[UNSAVED_KEPT]')
+    err.toString().contains(home.toString())
   }
 
   def "a failing script is an object with --json"() {

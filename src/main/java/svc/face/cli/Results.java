@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import svc.contents.Change;
 import svc.model.SvcException;
+import svc.model.Warning;
 import svc.verb.Descriptor;
 import svc.verb.Effect;
 import svc.verb.Gate;
@@ -66,6 +67,21 @@ public final class Results {
   public void changes(Record result, List<Change> changes) {
     printer()
         .result(Gate.tree(result), () -> new DifferenceView(streams.terminal()).lines(changes));
+  }
+
+  /**
+   * Prints a warning of a verb that a script called.
+   *
+   * @param script null if it concerns the whole run
+   * @param line from 1, 0 without a script
+   */
+  public void warning(String script, int line, Warning warning) {
+    printer().warning(script, line, warning, 0);
+  }
+
+  /** Prints how often a warning was repeated. */
+  public void repeated(String script, int line, Warning warning, int times) {
+    printer().warning(script, line, warning, times);
   }
 
   /** Prints an error. */
