@@ -187,7 +187,7 @@ final class CheckVisitor extends CodeVisitorSupport {
   public void visitBinaryExpression(BinaryExpression binary) {
     boolean assigns = Types.ofType(binary.getOperation().getType(), Types.ASSIGNMENT_OPERATOR);
     if (assigns && binary.getLeftExpression() instanceof VariableExpression variable) {
-      if (isArea(variable)) {
+      if (isTaken(variable)) {
         finder.add(variable, Scope.taken(variable.getName()));
       }
       binary.getRightExpression().visit(this);
@@ -228,6 +228,12 @@ final class CheckVisitor extends CodeVisitorSupport {
     List<String> above = path(property.getObjectExpression());
     List<String> words = above == null ? null : below(above, property.getPropertyAsString());
     return words != null && lexicon.isGroup(words) ? words : null;
+  }
+
+  private boolean isTaken(VariableExpression variable) {
+    return isOfBinding(variable)
+        && isSure()
+        && Scope.isTaken(variable.getName(), lexicon.catalog());
   }
 
   private boolean isArea(VariableExpression variable) {

@@ -67,8 +67,8 @@ public final class ScriptFace {
       PrintStream out,
       Consumer<ScriptWarning> warnings,
       Rollback rollback) {
-    Inclusions inclusions = new Inclusions(catalog::hasArea);
-    Program program = new Programs(session.home().scripts(), catalog::hasArea).of(source);
+    Inclusions inclusions = new Inclusions(name -> Scope.isTaken(name, catalog));
+    Program program = new Programs(session.home().scripts(), name -> Scope.isTaken(name, catalog)).of(source);
     Class<?> compiled = inclusions.load(program, ScriptFace.class.getClassLoader());
     requireRunnable(compiled, source);
     WarningReporter reporter = new WarningReporter(inclusions, warnings);
