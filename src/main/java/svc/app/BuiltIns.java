@@ -38,7 +38,9 @@ final class BuiltIns {
         new ArrayList<>(
             List.of(builtIns.shell(), builtIns.run(), builtIns.mcp(), builtIns.reference()));
     all.add(Completion.command());
-    all.add(Complete.command(catalog, List.copyOf(all), Hosts.KNOWN, hosts::session));
+    // Nothing may be printed while a line is being completed.
+    Hosts quiet = new Hosts(environment);
+    all.add(Complete.command(catalog, List.copyOf(all), Hosts.KNOWN, quiet::session));
     return all;
   }
 

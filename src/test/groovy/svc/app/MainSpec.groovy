@@ -4,10 +4,20 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.face.cli.CurveHelp
+import svc.face.cli.Terminal
 import svc.json.Json
+import svc.model.AutomationCurve
 
 /** Command lines as the launcher hands them over, built-ins among them. */
 class MainSpec extends Specification {
+  static final UNKNOWN = '''\
+warning: config.yaml has an unknown setting "hosts"
+  Did you mean host? [UNKNOWN_SETTING]
+warning: config.yaml has an unknown setting "defaults.instrument"
+  Did you mean defaults.instruments? [UNKNOWN_SETTING]
+'''
+
   @TempDir
   Path home
 
@@ -136,6 +146,58 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     expect:
     svc('--json', 'run', file) == 2
     err.toString().startsWith('{"error":{"code":"INVALID_ARGUMENT"')
+  }
+
+  def "unknown settings are warned of once, on standard error: #words"() {
+    given:
+    Files.writeString(home.resolve('config.yaml'), 'hosts: live\ndefaults:\n  instrument: {}\n')
+
+    expect:
+    svc(*words) == 0
+    err.toString().replace("$home/", '') == warned
+
+    where:
+    words                                | warned
+    ['track', 'list']                    | UNKNOWN
+    ['--json', 'track', 'list']          | UNKNOWN
+    ['doctor']                           | UNKNOWN
+    ['complete', '--', 'clip', 'list', 'c'] | ''
+  }
+
+  def "doctor lists unknown settings"() {
+    given:
+    Files.writeString(home.resolve('config.yaml'), 'hosts: live\nfoo: 3\n')
+
+    expect:
+    svc('doctor', '--json') == 0
+    def check = (Json.parse(out.toString()) as Map).checks.find { it.check == 'config.yaml' }
+    check.status == 'warning'
+    check.found.contains('"hosts"')
+    check.found.contains('"foo"')
+    check.remedy == 'Did you mean host? The settings here are host, defaults.'
+  }
+
+  def "the curves are explained on the command line: help #topic"() {
+    expect:
+    svc('help', topic) == 0
+    AutomationCurve.values().every { out.toString().contains("  $it ") }
+    svc('help', 'automation', 'write') == 0
+    AutomationCurve.values().every { out.toString().contains("$it") }
+
+    where:
+    topic << ['curves', 'curve', 'ExpUp']
+  }
+
+  def "the help on curves fits into #columns columns, each option beside its default"() {
+    given:
+    def lines = CurveHelp.lines(new Terminal(true, columns, false))
+
+    expect:
+    lines.every { it.length() <= columns || it.startsWith('  automation write') }
+    lines.join('\n').count('--') == lines.join('\n').findAll(/--\w+ \([\w.]+\)/).size() + 3
+
+    where:
+    columns << [60, 80, 140]
   }
 
   def "built-ins have help"() {

@@ -2,6 +2,7 @@ package svc.face.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import svc.contents.Change;
 import svc.model.SvcException;
 import svc.model.Warning;
@@ -57,6 +58,19 @@ public final class Results {
   public void rows(List<? extends Record> rows, Descriptor lister) {
     List<Map<String, Object>> items = rows.stream().map(Gate::tree).toList();
     printer().result(Map.of("items", items), known(lister), Map.of(), null);
+  }
+
+  /**
+   * Prints a list of maps, a list of lists or a map as a table.
+   *
+   * @return false for other values, of which nothing is printed
+   */
+  public boolean table(Object value) {
+    Optional<ValueTable> table = ValueTable.of(value);
+    table.ifPresent(
+        one ->
+            printer().result(Map.of("items", one.rows()), () -> one.lines(streams.terminal())));
+    return table.isPresent();
   }
 
   /**

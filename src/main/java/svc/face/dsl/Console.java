@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.codehaus.groovy.runtime.FormatHelper;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import org.codehaus.groovy.runtime.MethodClosure;
 import svc.model.SvcException;
@@ -104,6 +105,11 @@ public final class Console {
     next.loader = loader;
     next.statements = statements;
     return next;
+  }
+
+  /** A value as text, as scripts print it. */
+  public static String text(Object value) {
+    return FormatHelper.toString(Shown.of(value));
   }
 
   /** Whether the last statement has written anything. */

@@ -54,7 +54,7 @@ final class Runner {
         return 0;
       }
       if (ShellHelp.explains(words)) {
-        ShellHelp.lines(words, catalog, builtIns).forEach(streams.out()::println);
+        ShellHelp.lines(words, catalog, builtIns, streams.terminal()).forEach(streams.out()::println);
         return 0;
       }
     } catch (SvcException e) {
@@ -120,8 +120,8 @@ final class Runner {
       List<Record> rows = new ArrayList<>();
       list.forEach(row -> rows.add((Record) row));
       results.rows(rows, groovy.console().lister(rows.get(0).getClass()));
-    } else {
-      streams.out().println(value);
+    } else if (!results.table(value)) {
+      streams.out().println(Console.text(value));
     }
   }
 

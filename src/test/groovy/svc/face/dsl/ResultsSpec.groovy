@@ -179,6 +179,13 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
     failure('note.all().items[0].foo').hint() == 'It has name, volumeDb, isOn.'
   }
 
+  def "lists of maps print like lists of results, and closures have a name"() {
+    expect:
+    run("println([[name: 'Kick', db: -6.dB], [name: 'Pad', db: note.all().items[1].volumeDb]])") ==
+        'name: Kick, db: -6 dB\nname: Pad, db: -12\n'
+    run('def f = { it }; println f') == '(closure)\n'
+  }
+
   def "results print field by field, lists line by line"() {
     expect:
     run('println note.all()') == '''\

@@ -75,6 +75,23 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     ]
   }
 
+  def "#statement is a table"() {
+    expect:
+    run(statement) == 0
+    out.toString() == printed
+
+    where:
+    statement | printed
+    "[[name: 'Kick', volumeDb: -6.dB], [name: 'Bass', volumeDb: 3.5]]" | 'name  volumeDb\nKick  -6 dB\nBass  3.5\n'
+    "tracks.findAll { it.position in 2..3 }.collect { [track: it.name, db: it.volumeDb] }" | 'track  db\nKick    0\nHats   -6\n'
+    "[['Kick', 1], ['Bass', 22]]" | 'Kick   1\nBass  22\n'
+    "[kick: 1, bass: 'two']" | 'kick  1\nbass  two\n'
+    "[kick: [a: 1, b: 2], bass: [b: 3]]" | '      a  b\nkick  1  2\nbass     3\n'
+    "[[:]]" | '[[:]]\n'
+    "[1, 2]" | '[1, 2]\n'
+    "def f = { it }" | '(closure)\n'
+  }
+
   def "warnings of verbs that a statement calls are shown, each once"() {
     expect:
     run("(1..3).each { mix.apply 'guitar=-6', 'bass=-7' }\nmix.apply 'guitar=-6', 'bass=-7'\n" +
