@@ -42,8 +42,7 @@ public final class Main {
     System.setProperty("picocli.converters.excludes", "java[.].*");
     Terminal terminal = Terminal.detect(environment, System.getProperty("svc.columns"));
     Streams streams = new Streams(System.in, out, err, terminal);
-    Hosts hosts =
-        new Hosts(environment, warning -> new Results(streams).warning(null, 0, warning));
+    Hosts hosts = new Hosts(environment, warning -> new Results(streams).warning(null, 0, warning));
     Catalog catalog = Areas.catalog();
     return new CliFace(
             catalog,

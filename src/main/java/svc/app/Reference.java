@@ -114,8 +114,7 @@ final class Reference {
   /** A tool's arguments with the files of examples in a folder, as tools take absolute paths. */
   static Map<String, Object> toolCall(Map<String, Object> arguments, Path folder) {
     Map<String, Object> placed = new LinkedHashMap<>(arguments);
-    placed.replaceAll(
-        (name, value) -> value instanceof String text ? placed(folder, text) : value);
+    placed.replaceAll((name, value) -> value instanceof String text ? placed(folder, text) : value);
     return placed;
   }
 

@@ -68,8 +68,7 @@ public final class Results {
   public boolean table(Object value) {
     Optional<ValueTable> table = ValueTable.of(value);
     table.ifPresent(
-        one ->
-            printer().result(Map.of("items", one.rows()), () -> one.lines(streams.terminal())));
+        one -> printer().result(Map.of("items", one.rows()), () -> one.lines(streams.terminal())));
     return table.isPresent();
   }
 

@@ -24,7 +24,8 @@ record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
   /** The table that a value is; empty for other values. */
   static Optional<ValueTable> of(Object value) {
     if (value instanceof Map<?, ?> map && !map.isEmpty()) {
-      return Optional.of(new ValueTable(entries(map), map.values().stream().allMatch(ValueTable::isRow)));
+      return Optional.of(
+          new ValueTable(entries(map), map.values().stream().allMatch(ValueTable::isRow)));
     }
     if (!(value instanceof Collection<?> list) || list.isEmpty()) {
       return Optional.empty();

@@ -1,7 +1,6 @@
 package svc.face.docs;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -101,8 +100,7 @@ final class VerbPage {
     }
     ToolExample.of(verb, values)
         .map(examples::placed)
-        .ifPresent(
-            call -> text.append(", as a tool call: `").append(Json.print(call)).append("`"));
+        .ifPresent(call -> text.append(", as a tool call: `").append(Json.print(call)).append("`"));
     return text.append("\n").toString();
   }
 }

@@ -88,6 +88,9 @@ final class CheckVisitor extends CodeVisitorSupport {
 
   private void verb(MethodCallExpression call, String method) {
     List<String> path = call.isImplicitThis() ? List.of() : path(call.getObjectExpression());
+    if (call.isImplicitThis() && isMisspelled(method)) {
+      finder.add(call.getMethod(), Failures.method(method, names.methods()));
+    }
     if (path == null || path.isEmpty() && !mayBeVerb(method)) {
       return;
     }
@@ -110,6 +113,18 @@ final class CheckVisitor extends CodeVisitorSupport {
         && !names.hasMethod(name)
         && !names.mayHaveVariable(name)
         && lexicon.has(List.of(name));
+  }
+
+  /** A method that nothing has, and nearly one that the scripts have. */
+  private boolean isMisspelled(String name) {
+    return isSure()
+        && whole
+        && mixing == 0
+        && !names.hasMethod(name)
+        && !names.mayHaveVariable(name)
+        && !lexicon.has(List.of(name))
+        && !Nearest.to(name, List.copyOf(names.methods())).isEmpty()
+        && !Failures.methods(SvcScript.class).contains(name);
   }
 
   private static boolean isPlain(MethodCallExpression call, String method) {

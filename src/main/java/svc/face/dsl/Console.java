@@ -53,7 +53,8 @@ public final class Console {
     this.imports = imports;
     this.inclusions = new Inclusions(name -> Scope.isTaken(name, catalog));
     this.reporter = new WarningReporter(inclusions, warning -> warnings.accept(warning));
-    this.verbs = new Verbs(catalog, session, transactions(session, new Rollback(session)), reporter);
+    this.verbs =
+        new Verbs(catalog, session, transactions(session, new Rollback(session)), reporter);
     this.scope = new Scope(verbs, inclusions, List.of(), out).lasting();
     keep(null);
   }

@@ -12,6 +12,7 @@ import groovy.lang.MissingPropertyException;
 import groovy.lang.ReadOnlyPropertyException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.UndeclaredThrowableException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -28,8 +29,7 @@ import svc.verb.Catalog;
 /** Whatever a script throws, as the one error that faces show, with the place in the script. */
 final class Failures {
   /** A number and a unit that Groovy reads as two words: -6dB is -6d and B. */
-  private static final Pattern GLUED =
-      Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
+  private static final Pattern GLUED = Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
 
   private final Source source;
   private final Inclusions inclusions;
@@ -97,9 +97,7 @@ final class Failures {
   }
 
   private Source source(String fileName) {
-    return source.fileName().equals(fileName)
-        ? source
-        : inclusions.source(fileName).orElseThrow();
+    return source.fileName().equals(fileName) ? source : inclusions.source(fileName).orElseThrow();
   }
 
   private SvcException described(Throwable cause, Line line) {
@@ -185,7 +183,15 @@ final class Failures {
         : error.near(Nearest.to(missing.getMethod(), methods(missing.getType())));
   }
 
-  private static List<String> methods(Class<?> type) {
+  /** The error for a call of a method that no script declares. */
+  static SvcException method(String name, Collection<String> declared) {
+    return SCRIPT_FAILED
+        .because("there is no method " + name)
+        .near(Nearest.to(name, List.copyOf(declared)));
+  }
+
+  /** The names of a class's methods, those that Groovy adds among them. */
+  static List<String> methods(Class<?> type) {
     MetaClass meta = GroovySystem.getMetaClassRegistry().getMetaClass(type);
     return Stream.concat(meta.getMethods().stream(), meta.getMetaMethods().stream())
         .map(MetaMethod::getName)

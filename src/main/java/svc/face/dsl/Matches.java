@@ -8,7 +8,9 @@ import org.codehaus.groovy.runtime.typehandling.DefaultTypeTransformation;
 import svc.model.Db;
 import svc.model.Quantity;
 
-/** Lets levels, quantities and constants match in {@code in} and {@code switch} as in {@code ==}. */
+/**
+ * Lets levels, quantities and constants match in {@code in} and {@code switch} as in {@code ==}.
+ */
 public final class Matches {
   private Matches() {}
 
@@ -66,7 +68,8 @@ public final class Matches {
   }
 
   private static boolean ofOurs(Collection<?> wanted, Object value) {
-    List<?> ours = wanted instanceof Range ? List.of() : wanted.stream().filter(Matches::isOurs).toList();
+    List<?> ours =
+        wanted instanceof Range ? List.of() : wanted.stream().filter(Matches::isOurs).toList();
     return ours.stream().anyMatch(one -> equal(one, value));
   }
 

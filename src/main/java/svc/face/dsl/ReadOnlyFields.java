@@ -59,7 +59,8 @@ final class ReadOnlyFields {
 
   private static String call(Descriptor verb, String field, String line) {
     Matcher assignment =
-        Pattern.compile("([^\\s=;{}][^=;{}]*)\\." + field + "\\s*=\\s*([^=;}][^;}]*)").matcher(line);
+        Pattern.compile("([^\\s=;{}][^=;{}]*)\\." + field + "\\s*=\\s*([^=;}][^;}]*)")
+            .matcher(line);
     boolean known = assignment.find();
     return String.join(".", verb.dslPath())
         + " "

@@ -68,7 +68,8 @@ public final class ScriptFace {
       Consumer<ScriptWarning> warnings,
       Rollback rollback) {
     Inclusions inclusions = new Inclusions(name -> Scope.isTaken(name, catalog));
-    Program program = new Programs(session.home().scripts(), name -> Scope.isTaken(name, catalog)).of(source);
+    Program program =
+        new Programs(session.home().scripts(), name -> Scope.isTaken(name, catalog)).of(source);
     Class<?> compiled = inclusions.load(program, ScriptFace.class.getClassLoader());
     requireRunnable(compiled, source);
     WarningReporter reporter = new WarningReporter(inclusions, warnings);

@@ -67,7 +67,8 @@ final class Unclosed {
       at += text.charAt(at) == '\\' ? 2 : 1;
     }
     String close = isLong ? three : String.valueOf(quote);
-    fault = new Fault("the text that begins here has no end", "Close it with " + close + ".", begin);
+    fault =
+        new Fault("the text that begins here has no end", "Close it with " + close + ".", begin);
   }
 
   private void bracket(char c) {
@@ -75,7 +76,8 @@ final class Unclosed {
       open.push(at);
     } else if (")]}".indexOf(c) >= 0) {
       if (open.isEmpty()) {
-        fault = new Fault("nothing is open that this " + c + " closes", "Remove the " + c + ".", at);
+        fault =
+            new Fault("nothing is open that this " + c + " closes", "Remove the " + c + ".", at);
       } else if (closing(open.peek()) == c) {
         open.pop();
       } else {

@@ -30,11 +30,9 @@ final class WarningReporter {
   }
 
   private void report(Warning warning, Optional<StackTraceElement> place) {
-    String script =
-        place.flatMap(frame -> inclusions.name(frame.getFileName())).orElse(null);
+    String script = place.flatMap(frame -> inclusions.name(frame.getFileName())).orElse(null);
     to.accept(
-        new ScriptWarning(
-            script, place.map(StackTraceElement::getLineNumber).orElse(0), warning));
+        new ScriptWarning(script, place.map(StackTraceElement::getLineNumber).orElse(0), warning));
   }
 
   /** The innermost line of a script that is being run. */

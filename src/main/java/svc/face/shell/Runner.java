@@ -54,7 +54,8 @@ final class Runner {
         return 0;
       }
       if (ShellHelp.explains(words)) {
-        ShellHelp.lines(words, catalog, builtIns, streams.terminal()).forEach(streams.out()::println);
+        ShellHelp.lines(words, catalog, builtIns, streams.terminal())
+            .forEach(streams.out()::println);
         return 0;
       }
     } catch (SvcException e) {

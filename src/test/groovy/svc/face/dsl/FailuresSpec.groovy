@@ -2,6 +2,7 @@ package svc.face.dsl
 
 import static svc.model.ErrorCode.*
 
+import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
@@ -71,6 +72,39 @@ class FailuresSpec extends Specification {
     "import groovy.json.JsonSlurper" | '1:8' | 'unable to resolve class groovy.json.JsonSlurper' | CLASSES
     "def x = new XmlSlurper()" | '1:9' | 'unable to resolve class XmlSlurper' | CLASSES
     "x = 1 ->" | '1:7' | "Unexpected input: '->'" | 'Nothing was run.'
+  }
+
+  def "the check finds misspelled methods, those of included scripts too"() {
+    given:
+    Files.writeString(home.resolve('part.svc.groovy'), 'def trim(by) { helpr(by) }\ndef helper(x) { x }')
+    def file = Files.writeString(home.resolve('main.svc.groovy'), """\
+include 'part.svc.groovy'
+trimm(-3.dB)
+trim(-3.dB)
+def own(x) { trim(x) }
+def called = { it }
+[1].each { hlper(it); owm(it); own(it); called(it); caled(it) }
+println 1; sleep 1; size(); with { trimmm() }
+""")
+
+    expect:
+    new ScriptCheck(Areas.catalog()).of(Source.file(file)).collect {
+      "${Path.of(it.script()).fileName}:${it.line()}:${it.column()} ${it.error().message} ${it.error().hint()}"
+    } == [
+      'main.svc.groovy:2:1 there is no method trimm Did you mean trim?',
+      'main.svc.groovy:6:12 there is no method hlper Did you mean helper?',
+      'main.svc.groovy:6:23 there is no method owm Did you mean own?',
+      'part.svc.groovy:1:16 there is no method helpr Did you mean helper?',
+    ]
+  }
+
+  def "JSON is read and written with svc's own class"() {
+    expect:
+    new EmbeddedScripts(home).run("""\
+import svc.json.Json
+println Json.print(mix.track('Bass') as Map).contains('"volumeDb":-4')
+println Json.parse('{"a": [1, 2]}').a[1]
+""") == 'true\n2\n'
   }
 
   def "a script cannot download libraries, and is told so"() {
