@@ -23,7 +23,7 @@ final class VerbPage {
     page.append(verb.summary()).append(' ').append(verb.details()).append("\n\n");
     page.append(nature(verb)).append("\n");
     if (!verb.args().isEmpty()) {
-      page.append("\n| Argument | Command line | Tool | Meaning |\n|---|---|---|---|\n");
+      page.append("\n| Script | Command line | Tool | Meaning |\n|---|---|---|---|\n");
       verb.args().forEach(arg -> page.append(row(arg)));
     }
     page.append("\nResult: ").append(fields(Schemas.output(verb.resultClass()))).append(".\n");
