@@ -1,6 +1,7 @@
 #!/usr/bin/env -S svc run
 // From an empty set to a mixed, automated arrangement: tracks, default instruments and clips from a project file,
-// levels by part, one curve a part.
+// levels by part, one curve a part. It replaces the set of your session with a new one; what you had not saved is kept,
+// and a warning shows where. `svc set reset` brings the demo set back.
 
 def folder = File.createTempDir()
 def song = new File(folder, 'harbour.svc')

@@ -12,6 +12,7 @@ import java.util.Map;
 import svc.face.cli.BuiltIn;
 import svc.face.cli.Complete;
 import svc.face.cli.Completion;
+import svc.face.cli.Results;
 import svc.face.dsl.ScriptFace;
 import svc.face.dsl.Source;
 import svc.face.mcp.McpFace;
@@ -37,7 +38,9 @@ final class BuiltIns {
         new ArrayList<>(
             List.of(builtIns.shell(), builtIns.run(), builtIns.mcp(), builtIns.reference()));
     all.add(Completion.command());
-    all.add(Complete.command(catalog, List.copyOf(all), Hosts.KNOWN, hosts::session));
+    // Nothing may be printed while a line is being completed.
+    Hosts quiet = new Hosts(environment);
+    all.add(Complete.command(catalog, List.copyOf(all), Hosts.KNOWN, quiet::session));
     return all;
   }
 
@@ -100,7 +103,11 @@ final class BuiltIns {
             return new DryRun(catalog, globals, streams).of(source, options.arguments(), session);
           }
           try (session) {
-            return ScriptFace.run(source, options.arguments(), catalog, session, streams.out());
+            return new ScriptWarnings(new Results(streams, globals))
+                .during(
+                    to ->
+                        ScriptFace.run(
+                            source, options.arguments(), catalog, session, streams.out(), to));
           }
         },
         ".groovy",

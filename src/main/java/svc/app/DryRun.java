@@ -37,7 +37,12 @@ final class DryRun {
   int of(Source source, List<String> args, Session real) {
     try (Shadow shadow = Shadow.of(real)) {
       Session session = shadow.session();
-      int status = ScriptFace.rehearse(source, args, catalog, session, printed(), shadow::close);
+      ScriptWarnings warnings = new ScriptWarnings(new Results(streams, globals));
+      int status =
+          warnings.during(
+              to ->
+                  ScriptFace.rehearse(
+                      source, args, catalog, session, printed(), to, shadow::close));
       show(shadow);
       return status;
     }

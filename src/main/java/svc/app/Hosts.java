@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import svc.host.Bridge;
 import svc.host.Browser;
 import svc.host.Host;
@@ -15,6 +16,7 @@ import svc.host.embedded.EmbeddedHost;
 import svc.host.live.LiveBridge;
 import svc.host.live.LiveBrowser;
 import svc.host.live.LiveHost;
+import svc.model.SvcException;
 import svc.model.Warning;
 import svc.music.Nearest;
 import svc.session.Home;
@@ -32,9 +34,19 @@ final class Hosts {
 
   private final Home home;
   private final Map<String, String> environment;
+  private Consumer<Warning> notices;
 
+  /** Without notices. */
   Hosts(Map<String, String> environment) {
+    this(environment, unseen -> {});
+  }
+
+  /**
+   * @param notices receives what is odd about the settings, once for all sessions
+   */
+  Hosts(Map<String, String> environment, Consumer<Warning> notices) {
     this.environment = environment;
+    this.notices = notices;
     this.home = new Home(homeOf(environment));
   }
 
@@ -58,7 +70,21 @@ final class Hosts {
     if (asked != null) {
       known(asked);
     }
+    notice();
     return new Session(home, () -> choice(asked), this::bridge, place, Clock.systemUTC());
+  }
+
+  /** Settings that cannot be read are the affair of whoever needs them. */
+  private synchronized void notice() {
+    Consumer<Warning> to = notices;
+    notices = null;
+    if (to != null) {
+      try {
+        Settings.read(home.config()).warnings().forEach(to);
+      } catch (SvcException unreadable) {
+        return;
+      }
+    }
   }
 
   private HostChoice choice(String asked) {

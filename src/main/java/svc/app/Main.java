@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import svc.face.cli.CliFace;
+import svc.face.cli.Results;
 import svc.face.cli.Streams;
 import svc.face.cli.Terminal;
 import svc.verb.Catalog;
@@ -40,13 +41,14 @@ public final class Main {
     // It makes text of everything here, and would look up converters to times and databases first.
     System.setProperty("picocli.converters.excludes", "java[.].*");
     Terminal terminal = Terminal.detect(environment, System.getProperty("svc.columns"));
-    Hosts hosts = new Hosts(environment);
+    Streams streams = new Streams(System.in, out, err, terminal);
+    Hosts hosts = new Hosts(environment, warning -> new Results(streams).warning(null, 0, warning));
     Catalog catalog = Areas.catalog();
     return new CliFace(
             catalog,
             () -> BuiltIns.all(catalog, hosts, environment),
             globals -> hosts.session(globals.host()),
-            new Streams(System.in, out, err, terminal))
+            streams)
         .run(args);
   }
 }

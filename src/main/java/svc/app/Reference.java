@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -31,6 +32,9 @@ final class Reference {
       Map.of(
           "\\b[0-9a-f]{16}\\b", "0123456789abcdef",
           "(?<name>java +)\\d\\S*", "${name}17.0.15");
+
+  /** What examples print instead of the folder that they run in. */
+  private static final String SHOWN_HOME = "/home/you";
 
   /** Of the example of a library. */
   private static final String LIBRARY = "User Library";
@@ -84,11 +88,52 @@ final class Reference {
         .toList();
   }
 
+  /** Makes the files that an example names, in a home. */
+  static void prepare(Path home, String line, List<String> words) throws IOException {
+    Map<String, String> environment = Map.of("SVC_HOME", home.toString(), "HOME", home.toString());
+    PrintStream nowhere = new PrintStream(PrintStream.nullOutputStream());
+    if (line.startsWith("set open")) {
+      Main.run(List.of("set", "save", words.get(2)), environment, nowhere, nowhere);
+    }
+    if (line.contains(LIBRARY)) {
+      Files.createDirectories(home.resolve(LIBRARY));
+    }
+    if (line.startsWith("host uninstall")) {
+      Main.run(
+          List.of("host", "install", words.get(2), words.get(3)), environment, nowhere, nowhere);
+    }
+    if (line.contains(".svc ") || line.endsWith(".svc")) {
+      Main.run(List.of("set", "new"), environment, nowhere, nowhere);
+      Files.writeString(home.resolve("song.svc"), SONG);
+    }
+    if (line.endsWith(".yaml")) {
+      Files.writeString(home.resolve("mine.yaml"), PROFILE);
+    }
+  }
+
+  /** A tool's arguments with the files of examples in a folder, as tools take absolute paths. */
+  static Map<String, Object> toolCall(Map<String, Object> arguments, Path folder) {
+    Map<String, Object> placed = new LinkedHashMap<>(arguments);
+    placed.replaceAll((name, value) -> value instanceof String text ? placed(folder, text) : value);
+    return placed;
+  }
+
+  private static String placed(Path folder, String word) {
+    return word.equals(LIBRARY) || word.matches("[^/]*\\.(svcset|svc|yaml)")
+        ? folder.resolve(word).toString()
+        : word;
+  }
+
   private static final class DemoExamples implements Examples {
     @Override
     public Map<String, Object> values(Descriptor verb, String line) {
       List<String> words = words(line);
       return CliFace.values(verb, words.subList(verb.path().size(), words.size()));
+    }
+
+    @Override
+    public Map<String, Object> placed(Map<String, Object> arguments) {
+      return toolCall(arguments, Path.of(SHOWN_HOME));
     }
 
     @Override
@@ -106,30 +151,13 @@ final class Reference {
     private static void run(Path home, String line, PrintStream out) throws IOException {
       Map<String, String> environment =
           Map.of("SVC_HOME", home.toString(), "HOME", home.toString());
-      PrintStream nowhere = new PrintStream(PrintStream.nullOutputStream());
-      List<String> words = words(line).stream().map(word -> placed(home, word)).toList();
-      if (line.startsWith("set open")) {
-        Main.run(List.of("set", "save", words.get(2)), environment, nowhere, nowhere);
-      }
-      if (line.contains(LIBRARY)) {
-        Files.createDirectories(home.resolve(LIBRARY));
-      }
-      if (line.startsWith("host uninstall")) {
-        Main.run(
-            List.of("host", "install", words.get(2), words.get(3)), environment, nowhere, nowhere);
-      }
-      if (line.contains(".svc ") || line.endsWith(".svc")) {
-        Main.run(List.of("set", "new"), environment, nowhere, nowhere);
-        Files.writeString(home.resolve("song.svc"), SONG);
-      }
-      if (line.endsWith(".yaml")) {
-        Files.writeString(home.resolve("mine.yaml"), PROFILE);
-      }
+      List<String> words = words(line).stream().map(word -> Reference.placed(home, word)).toList();
+      prepare(home, line, words);
       ByteArrayOutputStream raw = new ByteArrayOutputStream();
       PrintStream shown = new PrintStream(raw, true, StandardCharsets.UTF_8);
       Main.run(words, environment, shown, shown);
       Arrays.stream(raw.toString(StandardCharsets.UTF_8).split("\n"))
-          .map(text -> elsewhere(text.replace(home.toString(), "/home/you")))
+          .map(text -> elsewhere(text.replace(home.toString(), SHOWN_HOME)))
           .forEach(out::println);
     }
 
@@ -139,12 +167,6 @@ final class Reference {
         shown = shown.replaceAll(one.getKey(), one.getValue());
       }
       return shown;
-    }
-
-    private static String placed(Path home, String word) {
-      return word.equals(LIBRARY) || word.matches(".*\\.(svcset|svc|yaml)")
-          ? home.resolve(word).toString()
-          : word;
     }
   }
 }

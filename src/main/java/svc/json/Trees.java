@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import svc.model.Db;
 import svc.model.Numbers;
+import svc.model.Quantity;
 import svc.model.Row;
 
 /** Records to plain JSON values. */
@@ -28,6 +29,9 @@ public final class Trees {
     }
     if (value instanceof Db db) {
       return db.isSilence() ? "-inf" : shown ? rounded(db.value(), 1e2) : (Object) db.value();
+    }
+    if (value instanceof Quantity) {
+      return value.toString();
     }
     if (value instanceof Double number) {
       return shown ? rounded(number, 1e6) : number;

@@ -4,10 +4,15 @@ import static svc.model.ErrorCode.FILE_INVALID;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import svc.model.PartType;
 import svc.model.SvcException;
+import svc.model.Warning;
+import svc.music.Names;
+import svc.music.Nearest;
 
 /**
  * The user's settings file, config.yaml. What a setting holds is looked at when it is asked for.
@@ -49,6 +54,32 @@ public final class Settings {
     } catch (IllegalArgumentException e) {
       throw invalid(file, e);
     }
+  }
+
+  /** What the file has that svc does not know, which may be misspelled. */
+  public List<Warning> warnings() {
+    List<Warning> warnings = new ArrayList<>(unknown("", settings, List.of("host", "defaults")));
+    if (settings.get("defaults") instanceof Map<?, ?> defaults) {
+      warnings.addAll(unknown("defaults.", defaults, List.of("instruments")));
+    }
+    return warnings;
+  }
+
+  private List<Warning> unknown(String above, Map<?, ?> given, List<String> known) {
+    return given.keySet().stream()
+        .map(String::valueOf)
+        .filter(key -> !known.contains(key))
+        .map(key -> unknown(above, key, known))
+        .toList();
+  }
+
+  private Warning unknown(String above, String key, List<String> known) {
+    List<String> near = Nearest.to(key, known);
+    String all = "The settings here are " + String.join(", ", known) + ".";
+    return new Warning(
+        "UNKNOWN_SETTING",
+        file + " has an unknown setting " + Names.quoted(above + key),
+        near.isEmpty() ? all : "Did you mean " + above + near.get(0) + "?");
   }
 
   private static SvcException invalid(Path file, Exception e) {

@@ -35,7 +35,7 @@ class DryRunOverLiveSpec extends Specification {
   List<Change> tried(String text) {
     def out = new ByteArrayOutputStream()
     try (def shadow = Shadow.of(session())) {
-      ScriptFace.rehearse(new Source('test', text), [], Areas.catalog(), shadow.session(), new PrintStream(out, true, 'UTF-8'), { })
+      ScriptFace.rehearse(new Source('test', text), [], Areas.catalog(), shadow.session(), new PrintStream(out, true, 'UTF-8'), { }, { })
       warnings = shadow.warnings()*.message()
       shadow.changes()
     } finally {

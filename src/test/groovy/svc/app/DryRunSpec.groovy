@@ -41,7 +41,7 @@ class DryRunSpec extends Specification {
   List<Change> tried(Source source) {
     def out = new ByteArrayOutputStream()
     try (def shadow = Shadow.of(bench.session())) {
-      ScriptFace.rehearse(source, [], bench.catalog, shadow.session(), new PrintStream(out, true, 'UTF-8'), { })
+      ScriptFace.rehearse(source, [], bench.catalog, shadow.session(), new PrintStream(out, true, 'UTF-8'), { }, { })
       shadow.changes()
     } finally {
       printed = out.toString('UTF-8')

@@ -4,9 +4,20 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.face.cli.CurveHelp
+import svc.face.cli.Terminal
+import svc.json.Json
+import svc.model.AutomationCurve
 
 /** Command lines as the launcher hands them over, built-ins among them. */
 class MainSpec extends Specification {
+  static final UNKNOWN = '''\
+warning: config.yaml has an unknown setting "hosts"
+  Did you mean host? [UNKNOWN_SETTING]
+warning: config.yaml has an unknown setting "defaults.instrument"
+  Did you mean defaults.instruments? [UNKNOWN_SETTING]
+'''
+
   @TempDir
   Path home
 
@@ -76,6 +87,58 @@ class MainSpec extends Specification {
     out.toString().contains('"pan":0,')
   }
 
+  def "a script's warnings are shown with file and line, each line's once (#options)"() {
+    given:
+    def included = Files.writeString(home.resolve('part.svc.groovy'), "def trim() {\n  mix.apply 'guitar=-7'\n}")
+    def file = script("""\
+include 'part.svc.groovy'
+mix.set 'Bass', pan: 0.5
+3.times { mix.apply 'guitar=-6', 'bass=-7' }
+trim()
+""")
+
+    expect:
+    svc(*options, file) == 0
+    err.toString().readLines()*.replaceAll(/(?<=warning: ).*(?= \[)/, '...')*.replaceAll(/^  .*/, '  hint') == """\
+$file:3: warning: ... [PART_UNMATCHED]
+  hint
+$included:2: warning: ... [PART_UNMATCHED]
+  hint
+$included:2: warning: ... [NOTHING_MIXED]
+  hint
+$file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
+""".readLines()
+
+    where:
+    options << [['run'], ['run', '--dry-run']]
+  }
+
+  def "a script's warnings are objects with --json"() {
+    given:
+    def file = script("2.times { mix.apply 'guitar=-6', 'bass=-7' }")
+
+    expect:
+    svc('--json', 'run', file) == 0
+    def said = err.toString().readLines().collect { (Json.parse(it) as Map).warning }
+    said*.code == ['PART_UNMATCHED', 'PART_UNMATCHED']
+    said*.script == [file, file]
+    said*.line == [1, 1]
+    said*.repeated == [null, 1]
+    said.every { it.message && it.hint }
+  }
+
+  def "a script that replaces an unsaved set shows where that is kept"() {
+    given:
+    svc('mix', 'set', 'Bass', '--pan', '0.5')
+    def file = script('set.new()')
+
+    expect:
+    svc('run', file) == 0
+    err.toString().startsWith("$file:1: warning: ")
+    err.toString().contains('[UNSAVED_KEPT]')
+    err.toString().contains(home.toString())
+  }
+
   def "a failing script is an object with --json"() {
     given:
     def file = script('clip.lst()')
@@ -83,6 +146,58 @@ class MainSpec extends Specification {
     expect:
     svc('--json', 'run', file) == 2
     err.toString().startsWith('{"error":{"code":"INVALID_ARGUMENT"')
+  }
+
+  def "unknown settings are warned of once, on standard error: #words"() {
+    given:
+    Files.writeString(home.resolve('config.yaml'), 'hosts: live\ndefaults:\n  instrument: {}\n')
+
+    expect:
+    svc(*words) == 0
+    err.toString().replace("$home/", '') == warned
+
+    where:
+    words                                | warned
+    ['track', 'list']                    | UNKNOWN
+    ['--json', 'track', 'list']          | UNKNOWN
+    ['doctor']                           | UNKNOWN
+    ['complete', '--', 'clip', 'list', 'c'] | ''
+  }
+
+  def "doctor lists unknown settings"() {
+    given:
+    Files.writeString(home.resolve('config.yaml'), 'hosts: live\nfoo: 3\n')
+
+    expect:
+    svc('doctor', '--json') == 0
+    def check = (Json.parse(out.toString()) as Map).checks.find { it.check == 'config.yaml' }
+    check.status == 'warning'
+    check.found.contains('"hosts"')
+    check.found.contains('"foo"')
+    check.remedy == 'Did you mean host? The settings here are host, defaults.'
+  }
+
+  def "the curves are explained on the command line: help #topic"() {
+    expect:
+    svc('help', topic) == 0
+    AutomationCurve.values().every { out.toString().contains("  $it ") }
+    svc('help', 'automation', 'write') == 0
+    AutomationCurve.values().every { out.toString().contains("$it") }
+
+    where:
+    topic << ['curves', 'curve', 'ExpUp']
+  }
+
+  def "the help on curves fits into #columns columns, each option beside its default"() {
+    given:
+    def lines = CurveHelp.lines(new Terminal(true, columns, false))
+
+    expect:
+    lines.every { it.length() <= columns || it.startsWith('  automation write') }
+    lines.join('\n').count('--') == lines.join('\n').findAll(/--\w+ \([\w.]+\)/).size() + 3
+
+    where:
+    columns << [60, 80, 140]
   }
 
   def "built-ins have help"() {

@@ -137,6 +137,32 @@ class JournalSpec extends VerbSpec {
     Files.readString(Path.of(saved.script as String)).contains('left out, it ended in CLIP_SLOT_OCCUPIED')
   }
 
+  def "the seed of a wandering curve that svc drew is in the journal and in the saved script"() {
+    when:
+    def written = call(Face.CLI, 'automation write', [track: 'Lead', start: '1.1', length: 8, device: '2', param: 'Frequency', curve: 'Wander'])
+    def seed = written.envelopes[0].seed
+    def script = Files.readString(Path.of(run('journal', '--save', 'a.groovy').script as String))
+
+    then:
+    seed instanceof Number
+    lines()[0].args.seed == seed
+    script.contains("seed: $seed")
+  }
+
+  def "a write of a file that names none is left out without a list of names"() {
+    given:
+    run('mix set', 'Bass', '--pan', '0.5')
+    run('set save', home.resolve('a.svcset') as String)
+    run('set save')
+
+    when:
+    def script = Files.readAllLines(Path.of(run('journal', '--save', 'a.groovy').script as String))
+
+    then:
+    script.findAll { it.contains('left out, it writes') }*.replaceAll(/(?<=file: ).*a\.svcset/, 'PATH') ==
+        ['// 2 set save: left out, it writes a file: PATH', '// 3 set save: left out, it writes a file']
+  }
+
   def "a track whose name another has too is told by its position"() {
     given:
     run('track list')

@@ -184,6 +184,9 @@ public final class CliFace {
     if (builtIn.isPresent()) {
       return print(help().builtIn(builtIn.get()));
     }
+    if (words.size() == 1 && CurveHelp.explains(words.get(0))) {
+      return print(CurveHelp.lines(streams.terminal()));
+    }
     List<String> path = path(words);
     Descriptor verb = find(path, words);
     return print(verb == null ? help().group(path) : help().verb(verb));

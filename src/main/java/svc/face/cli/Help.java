@@ -1,9 +1,12 @@
 package svc.face.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import svc.model.AutomationCurve;
 import svc.verb.Area;
 import svc.verb.ArgSpec;
 import svc.verb.Catalog;
@@ -24,6 +27,12 @@ final class Help {
               "--host HOST", "embedded or live; by default $SVC_HOST, config.yaml, embedded",
               "--json", "the result as JSON, as tools return it"));
 
+  private static final String SHAPES =
+      " One of "
+          + Arrays.stream(AutomationCurve.values())
+              .map(AutomationCurve::toString)
+              .collect(Collectors.joining(", "))
+          + "; `svc help curves` explains them.";
   private static final Map<String, String> ENVIRONMENT =
       new TreeMap<>(
           Map.of(
@@ -55,6 +64,7 @@ final class Help {
     title("The program");
     builtIns.stream().filter(BuiltIn::isListed).forEach(b -> entry(NAMES, b.usage(), b.summary()));
     entry(NAMES, "help [VERB]", "Explain a verb, or show this overview.");
+    entry(NAMES, "help curves", "Explain the shapes of automation curves.");
     entry(NAMES, "--version", "Print the version.");
     globals();
     title("Environment");
@@ -119,8 +129,14 @@ final class Help {
   private void arguments(String title, List<ArgSpec> args) {
     if (!args.isEmpty()) {
       title(title);
-      args.forEach(arg -> entry(FORMS, form(arg).replace("|", ", "), arg.meaning(Face.CLI)));
+      args.forEach(arg -> entry(FORMS, form(arg).replace("|", ", "), meaning(arg)));
     }
+  }
+
+  private static String meaning(ArgSpec arg) {
+    return arg.type().equals(AutomationCurve.class.getName())
+        ? arg.meaning(Face.CLI) + SHAPES
+        : arg.meaning(Face.CLI);
   }
 
   private void verbs(List<Descriptor> verbs) {

@@ -2,11 +2,13 @@ package svc.face.cli;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import svc.json.Json;
 import svc.model.SvcException;
+import svc.model.Warning;
 import svc.plot.Plot;
 import svc.verb.Descriptor;
 import svc.verb.Gate;
@@ -91,10 +93,48 @@ final class Printer {
     streams.err().println(label + String.join("\n" + " ".repeat(taken), lines));
   }
 
+  /**
+   * @param repeated how often it occurred again, 0 for the first time
+   */
+  void warning(String script, int line, Warning warning, int repeated) {
+    if (isJson()) {
+      streams.err().println(Json.print(Map.of("warning", tree(script, line, warning, repeated))));
+    } else if (script == null && repeated == 0) {
+      warning(Gate.tree(warning));
+    } else {
+      String place = script == null ? "" : script + ":" + line + ": ";
+      String message = warning.message() + " [" + warning.code() + "]";
+      String again = repeated == 0 ? "" : " (repeated; times: " + repeated + ")";
+      String label = place + streams.terminal().yellow("warning: ");
+      say(label, Math.min(place.length() + 9, 40), message + again);
+      if (repeated == 0) {
+        say("  ", 2, warning.hint());
+      }
+    }
+    streams.err().flush();
+  }
+
+  private static Map<String, Object> tree(String script, int line, Warning warning, int repeated) {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    if (script != null) {
+      tree.put("script", script);
+      tree.put("line", line);
+    }
+    tree.putAll(Gate.tree(warning));
+    if (repeated > 0) {
+      tree.put("repeated", repeated);
+    }
+    return tree;
+  }
+
+  private boolean isJson() {
+    return format == Format.JSON || format == Format.JSONL;
+  }
+
   void error(SvcException error) {
     PrintStream err = streams.err();
     Map<?, ?> tree = (Map<?, ?>) Gate.tree(error).get("error");
-    if (format == Format.JSON || format == Format.JSONL) {
+    if (isJson()) {
       err.println(Json.print(Map.of("error", tree)));
     } else {
       say(streams.terminal().red("error: "), 7, place(tree) + tree.get("message"));

@@ -2,8 +2,10 @@ package svc.face.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import svc.contents.Change;
 import svc.model.SvcException;
+import svc.model.Warning;
 import svc.verb.Descriptor;
 import svc.verb.Effect;
 import svc.verb.Gate;
@@ -59,6 +61,18 @@ public final class Results {
   }
 
   /**
+   * Prints a list of maps, a list of lists or a map as a table.
+   *
+   * @return false for other values, of which nothing is printed
+   */
+  public boolean table(Object value) {
+    Optional<ValueTable> table = ValueTable.of(value);
+    table.ifPresent(
+        one -> printer().result(Map.of("items", one.rows()), () -> one.lines(streams.terminal())));
+    return table.isPresent();
+  }
+
+  /**
    * Prints what a dry run would change.
    *
    * @param result all of it, its items the changes
@@ -66,6 +80,21 @@ public final class Results {
   public void changes(Record result, List<Change> changes) {
     printer()
         .result(Gate.tree(result), () -> new DifferenceView(streams.terminal()).lines(changes));
+  }
+
+  /**
+   * Prints a warning of a verb that a script called.
+   *
+   * @param script null if it concerns the whole run
+   * @param line from 1, 0 without a script
+   */
+  public void warning(String script, int line, Warning warning) {
+    printer().warning(script, line, warning, 0);
+  }
+
+  /** Prints how often a warning was repeated. */
+  public void repeated(String script, int line, Warning warning, int times) {
+    printer().warning(script, line, warning, times);
   }
 
   /** Prints an error. */

@@ -31,7 +31,8 @@ final class Dsl {
   /** Numbers as numbers, where the argument takes numbers. */
   static Object natural(ArgSpec arg, Object value) {
     boolean numeric =
-        arg.type().matches("int|double|java\\.lang\\.(Integer|Double)|svc\\.model\\.(Db|Bars)");
+        arg.type()
+            .matches("int|double|java\\.lang\\.(Integer|Long|Double)|svc\\.model\\.(Db|Bars)");
     boolean looksSo = String.valueOf(value).matches("-?\\d+(\\.\\d+)?");
     return numeric && looksSo ? (Object) Double.valueOf(value.toString()) : value;
   }

@@ -9,6 +9,9 @@ public interface Examples {
   /** The values of an example's command line by component, as the command line reads them. */
   Map<String, Object> values(Descriptor verb, String line);
 
+  /** A tool's arguments with the paths of files as tools take them. */
+  Map<String, Object> placed(Map<String, Object> arguments);
+
   /** What the command line prints. */
   String output(String line);
 }

@@ -1,7 +1,6 @@
 package svc.face.docs;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -24,7 +23,7 @@ final class VerbPage {
     page.append(verb.summary()).append(' ').append(verb.details()).append("\n\n");
     page.append(nature(verb)).append("\n");
     if (!verb.args().isEmpty()) {
-      page.append("\n| Argument | Command line | Tool | Meaning |\n|---|---|---|---|\n");
+      page.append("\n| Script | Command line | Tool | Meaning |\n|---|---|---|---|\n");
       verb.args().forEach(arg -> page.append(row(arg)));
     }
     page.append("\nResult: ").append(fields(Schemas.output(verb.resultClass()))).append(".\n");
@@ -59,13 +58,19 @@ final class VerbPage {
         arg.cli().isPositional()
             ? arg.cli().label()
             : (String.join("`, `", arg.cli().options()) + " " + arg.cli().label()).strip();
-    return "| `%s`%s | `%s` | `%s` | %s |\n"
+    boolean required = arg.faces().stream().anyMatch(arg::requiredOn);
+    return "| %s%s | %s | %s | %s |\n"
         .formatted(
-            arg.cli().dslName(),
-            arg.requiredOn(Face.MCP) ? "" : " (optional)",
-            form,
-            arg.tool(),
+            code(arg, Face.DSL, arg.cli().dslName()),
+            required ? "" : " (optional)",
+            code(arg, Face.CLI, form),
+            code(arg, Face.MCP, arg.tool()),
             String.join(" ", meaning).replace("|", "\\|").replace("<", "&lt;"));
+  }
+
+  /** A name on a face; nothing if the argument does not exist there. */
+  private static String code(ArgSpec arg, Face face, String name) {
+    return arg.faces().contains(face) ? "`" + name + "`" : "";
   }
 
   private static String fields(Map<String, Object> schema) {
@@ -93,21 +98,9 @@ final class VerbPage {
     if (verb.serves(Face.DSL)) {
       text.append("\nIn a script: `").append(Dsl.call(verb, values)).append("`");
     }
-    if (verb.serves(Face.MCP)) {
-      text.append(", as a tool call: `").append(Json.print(arguments(verb, values))).append("`");
-    }
+    ToolExample.of(verb, values)
+        .map(examples::placed)
+        .ifPresent(call -> text.append(", as a tool call: `").append(Json.print(call)).append("`"));
     return text.append("\n").toString();
-  }
-
-  private static Map<String, Object> arguments(Descriptor verb, Map<String, Object> values) {
-    Map<String, Object> arguments = new LinkedHashMap<>();
-    for (ArgSpec arg : verb.argsOn(Face.MCP)) {
-      Object value = values.get(arg.component());
-      String initial = arg.defaultOn(Face.CLI);
-      if (value != null || arg.requiredOn(Face.MCP) && !initial.isEmpty()) {
-        arguments.put(arg.tool(), Dsl.natural(arg, value == null ? initial : value));
-      }
-    }
-    return arguments;
   }
 }

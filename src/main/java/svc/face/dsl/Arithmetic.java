@@ -4,7 +4,7 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import svc.model.Quantity;
 
-/** The operators of quantities; a plain number counts in the other side's unit. */
+/** The operators and conversions of quantities; a plain number has the other side's unit. */
 public final class Arithmetic {
   private Arithmetic() {}
 
@@ -51,6 +51,42 @@ public final class Arithmetic {
 
   public static Quantity positive(Quantity quantity) {
     return quantity;
+  }
+
+  /** The next amount of a range such as {@code 1.bars..4.bars}. */
+  public static Quantity next(Quantity quantity) {
+    return plus(quantity, 1);
+  }
+
+  /** The amount before in a range. */
+  public static Quantity previous(Quantity quantity) {
+    return minus(quantity, 1);
+  }
+
+  public static Quantity abs(Quantity quantity) {
+    return new Quantity(Math.abs(quantity.amount()), quantity.unit());
+  }
+
+  public static Quantity round(Quantity quantity) {
+    return round(quantity, 0);
+  }
+
+  /** Rounds to a number of decimals. */
+  public static Quantity round(Quantity quantity, int decimals) {
+    return new Quantity(Rounding.of(quantity.amount(), decimals), quantity.unit());
+  }
+
+  public static int compareTo(Quantity left, Number right) {
+    return Double.compare(left.amount(), right.doubleValue());
+  }
+
+  public static int compareTo(Number left, Quantity right) {
+    return -compareTo(right, left);
+  }
+
+  /** The amount as a number, as in {@code 4.bars as double}. */
+  public static Object asType(Quantity quantity, Class<?> type) {
+    return Rounding.converted(quantity, quantity.amount(), type);
   }
 
   private static double same(Quantity left, Quantity right, String verb) {

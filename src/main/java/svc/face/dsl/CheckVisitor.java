@@ -88,6 +88,9 @@ final class CheckVisitor extends CodeVisitorSupport {
 
   private void verb(MethodCallExpression call, String method) {
     List<String> path = call.isImplicitThis() ? List.of() : path(call.getObjectExpression());
+    if (call.isImplicitThis() && isMisspelled(method)) {
+      finder.add(call.getMethod(), Failures.method(method, names.methods()));
+    }
     if (path == null || path.isEmpty() && !mayBeVerb(method)) {
       return;
     }
@@ -110,6 +113,18 @@ final class CheckVisitor extends CodeVisitorSupport {
         && !names.hasMethod(name)
         && !names.mayHaveVariable(name)
         && lexicon.has(List.of(name));
+  }
+
+  /** A method that nothing has, and nearly one that the scripts have. */
+  private boolean isMisspelled(String name) {
+    return isSure()
+        && whole
+        && mixing == 0
+        && !names.hasMethod(name)
+        && !names.mayHaveVariable(name)
+        && !lexicon.has(List.of(name))
+        && !Nearest.to(name, List.copyOf(names.methods())).isEmpty()
+        && !Failures.methods(SvcScript.class).contains(name);
   }
 
   private static boolean isPlain(MethodCallExpression call, String method) {
@@ -187,7 +202,7 @@ final class CheckVisitor extends CodeVisitorSupport {
   public void visitBinaryExpression(BinaryExpression binary) {
     boolean assigns = Types.ofType(binary.getOperation().getType(), Types.ASSIGNMENT_OPERATOR);
     if (assigns && binary.getLeftExpression() instanceof VariableExpression variable) {
-      if (isArea(variable)) {
+      if (isTaken(variable)) {
         finder.add(variable, Scope.taken(variable.getName()));
       }
       binary.getRightExpression().visit(this);
@@ -228,6 +243,12 @@ final class CheckVisitor extends CodeVisitorSupport {
     List<String> above = path(property.getObjectExpression());
     List<String> words = above == null ? null : below(above, property.getPropertyAsString());
     return words != null && lexicon.isGroup(words) ? words : null;
+  }
+
+  private boolean isTaken(VariableExpression variable) {
+    return isOfBinding(variable)
+        && isSure()
+        && Scope.isTaken(variable.getName(), lexicon.catalog());
   }
 
   private boolean isArea(VariableExpression variable) {

@@ -71,7 +71,7 @@ final class Compiler {
     CompilationUnit unit = unit(settings, Compiler.class.getClassLoader());
     sources.addAll(sources(bundle, unit));
     try {
-      unit.compile(Phases.CLASS_GENERATION);
+      QuietParser.run(() -> unit.compile(Phases.CLASS_GENERATION));
     } finally {
       if (unit.getPhase() >= Phases.SEMANTIC_ANALYSIS) {
         once.run();
@@ -111,7 +111,7 @@ final class Compiler {
 
   private static void translate(Bundle bundle, Runnable work) {
     try {
-      work.run();
+      QuietParser.run(work);
     } catch (MultipleCompilationErrorsException e) {
       throw new Complaints(bundle).error(e);
     } catch (SvcException e) {

@@ -55,6 +55,13 @@ final class Complaints {
 
   /** The compiler itself gave up. */
   static SvcException beyond(Source source, Throwable e) {
+    if (String.valueOf(e).contains("org/apache/ivy") || String.valueOf(e).contains("GrabEngine")) {
+      return FILE_INVALID
+          .because(source.name() + " uses @Grab, but scripts cannot download libraries")
+          .hint("Remove @Grab; docs/scripts.md lists the classes that scripts can use.")
+          .with("script", source.name())
+          .causedBy(e);
+    }
     boolean deep = chain(e).anyMatch(StackOverflowError.class::isInstance);
     return FILE_INVALID
         .because(source.name() + (deep ? TOO_DEEP : " cannot be compiled: " + e))
@@ -71,8 +78,8 @@ final class Complaints {
     String main = bundle.main().name();
     if (message instanceof SyntaxErrorMessage syntax) {
       SyntaxException at = syntax.getCause();
-      return new Problem(
-          name(at.getSourceLocator()), at.getLine(), at.getStartColumn(), told(oneLine(at)));
+      return SyntaxAdvice.of(
+          source(at.getSourceLocator()), at.getLine(), at.getStartColumn(), oneLine(at));
     }
     if (message instanceof ExceptionMessage thrown) {
       return new Problem(main, 0, 0, thrown(main, thrown.getCause()));
@@ -91,12 +98,11 @@ final class Complaints {
     return FILE_INVALID.because(what).hint(NOTHING);
   }
 
-  private String name(String fileName) {
+  private Source source(String fileName) {
     return bundle.sources().stream()
         .filter(source -> source.fileName().equals(fileName))
-        .map(Source::name)
         .findFirst()
-        .orElse(bundle.main().name());
+        .orElse(bundle.main());
   }
 
   private static String oneLine(SyntaxException error) {

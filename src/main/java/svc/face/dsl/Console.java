@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.codehaus.groovy.runtime.FormatHelper;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import org.codehaus.groovy.runtime.MethodClosure;
 import svc.model.SvcException;
@@ -30,10 +32,12 @@ public final class Console {
   private final Catalog catalog;
   private final PrintStream out;
   private final Verbs verbs;
+  private final WarningReporter reporter;
   private final Inclusions inclusions;
   private final Scope scope;
   private final Imports imports;
   private GroovyClassLoader loader;
+  private Consumer<ScriptWarning> warnings = unseen -> {};
   private int statements;
 
   /**
@@ -47,13 +51,30 @@ public final class Console {
     this.catalog = catalog;
     this.out = out;
     this.imports = imports;
-    this.verbs = new Verbs(catalog, session, new Transactions(session, new Rollback(session)));
-    this.inclusions = new Inclusions(catalog::hasArea);
+    this.inclusions = new Inclusions(name -> Scope.isTaken(name, catalog));
+    this.reporter = new WarningReporter(inclusions, warning -> warnings.accept(warning));
+    this.verbs =
+        new Verbs(catalog, session, transactions(session, new Rollback(session)), reporter);
     this.scope = new Scope(verbs, inclusions, List.of(), out).lasting();
     keep(null);
   }
 
-  /** Runs a statement, or several, against a session and returns the value of the last one. */
+  private Transactions transactions(Session session, Rollback rollback) {
+    return new Transactions(session, rollback, reporter);
+  }
+
+  /**
+   * Runs a statement, or several, against a session and returns the value of the last one; null for
+   * a value that was read before the statement wrote.
+   *
+   * @param to receives the warnings of the verbs that it calls
+   */
+  public Object run(String text, Session session, Consumer<ScriptWarning> to) {
+    warnings = to;
+    return run(text, session);
+  }
+
+  /** The same for callers that do not show warnings. */
   public Object run(String text, Session session) {
     Source source = new Source(SOURCE + "-" + ++statements, text);
     Class<?> compiled = Compiler.compile(source, loader());
@@ -62,13 +83,13 @@ public final class Console {
 
   private Object run(Class<?> compiled, Source source, Session session) {
     Rollback rollback = new Rollback(session);
-    verbs.serve(session, new Transactions(session, rollback));
+    verbs.serve(session, transactions(session, rollback));
     try {
       Script script = InvokerHelper.createScript(compiled, scope);
       Object value = inclusions.begin(script, source);
       remember(script);
       rollback.end();
-      return value;
+      return verbs.recent().isOutdated(value) ? null : value;
     } catch (Throwable e) {
       if (Failures.unwrapped(e) instanceof ScriptEnd) {
         rollback.end();
@@ -85,6 +106,16 @@ public final class Console {
     next.loader = loader;
     next.statements = statements;
     return next;
+  }
+
+  /** A value as text, as scripts print it. */
+  public static String text(Object value) {
+    return FormatHelper.toString(Shown.of(value));
+  }
+
+  /** Whether the last statement has written anything. */
+  public boolean hasWritten() {
+    return verbs.recent().hasWritten();
   }
 
   /** Remembers the last result. */

@@ -4,12 +4,19 @@ import static svc.model.ErrorCode.CANCELLED;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.SCRIPT_FAILED;
 
+import groovy.lang.GroovySystem;
+import groovy.lang.MetaClass;
+import groovy.lang.MetaMethod;
 import groovy.lang.MissingMethodException;
 import groovy.lang.MissingPropertyException;
+import groovy.lang.ReadOnlyPropertyException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.UndeclaredThrowableException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerInvocationException;
 import org.codehaus.groovy.runtime.powerassert.PowerAssertionError;
@@ -21,6 +28,9 @@ import svc.verb.Catalog;
 
 /** Whatever a script throws, as the one error that faces show, with the place in the script. */
 final class Failures {
+  /** A number and a unit that Groovy reads as two words: -6dB is -6d and B. */
+  private static final Pattern GLUED = Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
+
   private final Source source;
   private final Inclusions inclusions;
   private final Catalog catalog;
@@ -33,7 +43,8 @@ final class Failures {
 
   SvcException of(Throwable thrown) {
     Throwable cause = unwrapped(thrown);
-    SvcException error = cause instanceof SvcException own ? own : described(cause).causedBy(cause);
+    SvcException error =
+        cause instanceof SvcException own ? own : described(cause, at(cause)).causedBy(cause);
     if (error.details().keySet().containsAll(List.of("script", "line"))) {
       return error;
     }
@@ -68,9 +79,36 @@ final class Failures {
         : inclusions.name(fileName);
   }
 
-  private SvcException described(Throwable cause) {
+  /**
+   * A line of a script.
+   *
+   * @param source null if it is not known
+   */
+  private record Line(Source source, int number) {
+    String text() {
+      return source == null ? "" : source.text().lines().skip(number - 1L).findFirst().orElse("");
+    }
+  }
+
+  private Line at(Throwable cause) {
+    return place(cause)
+        .map(frame -> new Line(source(frame.getFileName()), frame.getLineNumber()))
+        .orElse(new Line(null, 0));
+  }
+
+  private Source source(String fileName) {
+    return source.fileName().equals(fileName) ? source : inclusions.source(fileName).orElseThrow();
+  }
+
+  private SvcException described(Throwable cause, Line line) {
+    if (cause instanceof ReadOnlyPropertyException fixed && fixed.getType().isRecord()) {
+      return ReadOnlyFields.error(fixed.getType(), fixed.getProperty(), line.text(), catalog);
+    }
     if (cause instanceof MissingPropertyException missing) {
-      return missing(missing);
+      return missing(missing, line);
+    }
+    if (cause instanceof NullPointerException && NullReceiver.member(cause.getMessage()) != null) {
+      return ofNull(NullReceiver.member(cause.getMessage()), line);
     }
     if (cause instanceof MissingMethodException missing) {
       return method(missing);
@@ -89,8 +127,26 @@ final class Failures {
     return SCRIPT_FAILED.because(first);
   }
 
-  private SvcException missing(MissingPropertyException missing) {
+  private static SvcException ofNull(String member, Line line) {
+    String known =
+        line.source() == null ? null : NullReceiver.in(line.source(), line.number(), member);
+    String receiver = known == null || known.equals("null") ? "the value before ." + member : known;
+    return SCRIPT_FAILED
+        .because(receiver + " is null, so it has no " + member)
+        .hint(
+            "Write ?."
+                + member
+                + " if it can be null, as the clip of an empty slot and the result of find are.");
+  }
+
+  private SvcException missing(MissingPropertyException missing, Line line) {
     String name = missing.getProperty();
+    Matcher glued = GLUED.matcher(line.text());
+    if (glued.find()) {
+      return SCRIPT_FAILED
+          .because("a unit needs a dot before it, as in " + glued.group(1) + "." + glued.group(2))
+          .hint("The units are " + String.join(", ", Units.NAMES) + ".");
+    }
     if (isScript(missing.getType())) {
       return variable(name);
     }
@@ -116,8 +172,36 @@ final class Failures {
             .map(value -> value == null ? "null" : value.getClass().getSimpleName())
             .toList();
     String call = missing.getMethod() + "(" + String.join(", ", types) + ")";
-    String owner = isScript(missing.getType()) ? "" : missing.getType().getSimpleName() + ".";
-    return SCRIPT_FAILED.because("there is no method " + owner + call);
+    if (isScript(missing.getType())) {
+      return SCRIPT_FAILED.because("there is no method " + call);
+    }
+    SvcException error =
+        SCRIPT_FAILED.because(
+            "there is no method " + missing.getType().getSimpleName() + "." + call);
+    return missing.getType().isRecord()
+        ? error.hint("It has the fields " + String.join(", ", fields(missing.getType())) + ".")
+        : error.near(Nearest.to(missing.getMethod(), methods(missing.getType())));
+  }
+
+  /** The error for a call of a method that no script declares. */
+  static SvcException method(String name, Collection<String> declared) {
+    return SCRIPT_FAILED
+        .because("there is no method " + name)
+        .near(Nearest.to(name, List.copyOf(declared)));
+  }
+
+  /** The names of a class's methods, those that Groovy adds among them. */
+  static List<String> methods(Class<?> type) {
+    MetaClass meta = GroovySystem.getMetaClassRegistry().getMetaClass(type);
+    return Stream.concat(meta.getMethods().stream(), meta.getMetaMethods().stream())
+        .map(MetaMethod::getName)
+        .filter(name -> !name.contains("$"))
+        .distinct()
+        .toList();
+  }
+
+  private static List<String> fields(Class<?> type) {
+    return Shape.of(type).fields().stream().map(field -> field.component().getName()).toList();
   }
 
   private SvcException variable(String name) {
@@ -154,8 +238,7 @@ final class Failures {
   }
 
   private static SvcException field(Class<?> type, String name) {
-    List<String> known =
-        Shape.of(type).fields().stream().map(field -> field.component().getName()).toList();
+    List<String> known = fields(type);
     return SCRIPT_FAILED
         .because("a " + type.getSimpleName() + " has no field \"" + name + "\"")
         .hint("It has " + String.join(", ", known) + ".")

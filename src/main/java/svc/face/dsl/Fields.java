@@ -1,9 +1,13 @@
 package svc.face.dsl;
 
 import groovy.lang.MissingPropertyException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.codehaus.groovy.runtime.DefaultGroovyMethods;
 import svc.json.Shape;
+import svc.json.Trees;
 
-/** Fields of results by the names that JSON gives them: {@code it.liveset_id}. */
+/** Fields of results by the names that JSON gives them, {@code it.liveset_id}, and as maps. */
 public final class Fields {
   private Fields() {}
 
@@ -15,5 +19,20 @@ public final class Fields {
       }
     }
     throw new MissingPropertyException(name, self.getClass());
+  }
+
+  /** A result as a map of plain values for {@code it as Map}, by the names of its fields. */
+  public static Object asType(Record self, Class<?> type) {
+    return type.isAssignableFrom(LinkedHashMap.class) && Map.class.isAssignableFrom(type)
+        ? map(self)
+        : DefaultGroovyMethods.asType((Object) self, type);
+  }
+
+  private static Map<String, Object> map(Record self) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (Shape.Field field : Shape.of(self.getClass()).fields()) {
+      map.put(field.component().getName(), Trees.shown(field.of(self)));
+    }
+    return map;
   }
 }

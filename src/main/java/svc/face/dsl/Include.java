@@ -33,13 +33,17 @@ record Include(String path, int line, int column) {
     }
   }
 
-  private static ModuleNode parsed(Source source) {
+  /** A script's syntax tree, in which names are not resolved. */
+  static ModuleNode parsed(Source source) {
     SourceUnit unit =
         new SourceUnit(source.fileName(), source.text(), new CompilerConfiguration(), null, null);
-    unit.parse();
-    unit.completePhase();
-    unit.nextPhase();
-    unit.convert();
+    QuietParser.run(
+        () -> {
+          unit.parse();
+          unit.completePhase();
+          unit.nextPhase();
+          unit.convert();
+        });
     return unit.getAST();
   }
 

@@ -117,6 +117,11 @@ final class Inclusions {
         .findFirst();
   }
 
+  /** The script that stack traces call so, empty if it is none of these. */
+  Optional<Source> source(String fileName) {
+    return Optional.ofNullable(sources.get(fileName));
+  }
+
   /** The name of the script that stack traces call so, empty where it is none of these. */
   Optional<String> name(String fileName) {
     return Optional.ofNullable(sources.get(fileName)).map(Source::name);

@@ -57,6 +57,58 @@ public final class Levels {
     return new Quantity(amount(left) - right.value(), Quantity.Unit.DB);
   }
 
+  /** The sum of the two numbers, as {@code tracks.sum { it.volumeDb }} needs it. */
+  public static Db plus(Db left, Db right) {
+    return new Db(left.value() + right.value());
+  }
+
+  public static Db multiply(Db left, Number right) {
+    return new Db(left.value() * right.doubleValue());
+  }
+
+  public static Db multiply(Number left, Db right) {
+    return multiply(right, left);
+  }
+
+  public static Db div(Db left, Number right) {
+    return new Db(left.value() / right.doubleValue());
+  }
+
+  /** How many times the right one fits into the left one. */
+  public static double div(Db left, Db right) {
+    return left.value() / right.value();
+  }
+
+  public static Db minus(Number left, Db right) {
+    return new Db(left.doubleValue() - right.value());
+  }
+
+  public static Db plus(Number left, Db right) {
+    return plus(right, left);
+  }
+
+  public static Db positive(Db level) {
+    return level;
+  }
+
+  public static Db abs(Db level) {
+    return new Db(Math.abs(level.value()));
+  }
+
+  public static Db round(Db level) {
+    return round(level, 0);
+  }
+
+  /** Rounds to a number of decimals. */
+  public static Db round(Db level, int decimals) {
+    return new Db(Rounding.of(level.value(), decimals));
+  }
+
+  /** The level as a number, to two decimals as it is shown: {@code it.volumeDb as double}. */
+  public static Object asType(Db level, Class<?> type) {
+    return Rounding.converted(level, shown(level.value()), type);
+  }
+
   public static Db negative(Db level) {
     return new Db(-level.value());
   }

@@ -61,6 +61,11 @@ final class OwnNames extends CodeVisitorSupport {
     }
   }
 
+  /** The methods that the scripts declare. */
+  Set<String> methods() {
+    return methods;
+  }
+
   /** Whether a script declares such a method. */
   boolean hasMethod(String name) {
     return methods.contains(name);

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.model.AutomationCurve;
 import svc.model.SvcException;
+import svc.verb.Catalog;
 
 /** A script's variables: its own, its arguments and the areas of verbs. */
 final class Scope extends Binding {
@@ -61,7 +62,7 @@ final class Scope extends Binding {
 
   @Override
   public void setVariable(String name, Object value) {
-    if (verbs.lexicon().isGroup(List.of(name))) {
+    if (isTaken(name, verbs.lexicon().catalog())) {
       throw lasting
           ? taken(name).hint("Choose another name for a variable of your own.")
           : taken(name);
@@ -75,10 +76,16 @@ final class Scope extends Binding {
     return this;
   }
 
+  /** Whether a name stands for verbs or for one of the lists of the set. */
+  static boolean isTaken(String name, Catalog catalog) {
+    return catalog.hasArea(name) || LISTS.containsKey(name);
+  }
+
   /** The error for a variable that would hide verbs from a script. */
   static SvcException taken(String name) {
+    String meaning = LISTS.containsKey(name) ? "the " + name + " of the set" : "verbs";
     return INVALID_ARGUMENT
-        .because("\"" + name + "\" stands for verbs and cannot be assigned")
+        .because("\"" + name + "\" stands for " + meaning + " and cannot be assigned")
         .hint("Use `def " + name + "` or another name for a variable of your own.");
   }
 }

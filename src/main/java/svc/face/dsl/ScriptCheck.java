@@ -25,7 +25,7 @@ public final class ScriptCheck {
     try {
       Compiler.inspect(
           bundle,
-          lexicon.catalog()::hasArea,
+          name -> Scope.isTaken(name, lexicon.catalog()),
           modules -> problems.addAll(look(bundle, modules, problems.isEmpty())));
     } catch (MultipleCompilationErrorsException e) {
       problems.addAll(new Complaints(bundle).all(e));

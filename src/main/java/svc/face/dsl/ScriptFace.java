@@ -7,6 +7,7 @@ import groovy.lang.Script;
 import java.io.PrintStream;
 import java.lang.reflect.Modifier;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.model.SvcException;
@@ -24,10 +25,22 @@ public final class ScriptFace {
    *
    * @param args what the script finds in its variable args
    * @param out where it prints
+   * @param warnings receives the warnings of the verbs that it calls, each as it occurs
    */
   public static int run(
+      Source source,
+      List<String> args,
+      Catalog catalog,
+      Session session,
+      PrintStream out,
+      Consumer<ScriptWarning> warnings) {
+    return run(source, args, catalog, session, out, warnings, new Rollback(session));
+  }
+
+  /** The same for callers that do not show warnings. */
+  public static int run(
       Source source, List<String> args, Catalog catalog, Session session, PrintStream out) {
-    return run(source, args, catalog, session, out, new Rollback(session));
+    return run(source, args, catalog, session, out, unseen -> {});
   }
 
   /**
@@ -41,8 +54,9 @@ public final class ScriptFace {
       Catalog catalog,
       Session session,
       PrintStream out,
+      Consumer<ScriptWarning> warnings,
       Runnable stopped) {
-    return run(source, args, catalog, session, out, new Rollback(session, stopped));
+    return run(source, args, catalog, session, out, warnings, new Rollback(session, stopped));
   }
 
   private static int run(
@@ -51,13 +65,17 @@ public final class ScriptFace {
       Catalog catalog,
       Session session,
       PrintStream out,
+      Consumer<ScriptWarning> warnings,
       Rollback rollback) {
-    Inclusions inclusions = new Inclusions(catalog::hasArea);
-    Program program = new Programs(session.home().scripts(), catalog::hasArea).of(source);
+    Inclusions inclusions = new Inclusions(name -> Scope.isTaken(name, catalog));
+    Program program =
+        new Programs(session.home().scripts(), name -> Scope.isTaken(name, catalog)).of(source);
     Class<?> compiled = inclusions.load(program, ScriptFace.class.getClassLoader());
     requireRunnable(compiled, source);
-    Transactions transactions = new Transactions(session, rollback);
-    Scope scope = new Scope(new Verbs(catalog, session, transactions), inclusions, args, out);
+    WarningReporter reporter = new WarningReporter(inclusions, warnings);
+    Transactions transactions = new Transactions(session, rollback, reporter);
+    Verbs verbs = new Verbs(catalog, session, transactions, reporter);
+    Scope scope = new Scope(verbs, inclusions, args, out);
     Thread stopped = onStop(Thread.currentThread(), rollback);
     Runtime.getRuntime().addShutdownHook(stopped);
     try {

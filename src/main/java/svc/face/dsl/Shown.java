@@ -1,12 +1,14 @@
 package svc.face.dsl;
 
+import groovy.lang.Closure;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import svc.json.Trees;
 import svc.verb.Gate;
 
-/** Results as a script prints them: a field a line, an element of a list a line. */
+/** Values as a script prints them: results field by field, lists of results and maps by line. */
 final class Shown {
   private Shown() {}
 
@@ -17,9 +19,13 @@ final class Shown {
     }
     return value instanceof Collection<?> list
             && !list.isEmpty()
-            && list.stream().allMatch(Shown::isResult)
+            && list.stream().allMatch(one -> isResult(one) || isFilled(one))
         ? lines(list)
-        : value;
+        : value instanceof Closure<?> ? "(closure)" : value;
+  }
+
+  private static boolean isFilled(Object value) {
+    return value instanceof Map<?, ?> map && !map.isEmpty();
   }
 
   /** Records that can be compared are values such as a level, and print as such. */
@@ -27,9 +33,9 @@ final class Shown {
     return value instanceof Record && !(value instanceof Comparable);
   }
 
-  private static String lines(Collection<?> records) {
+  private static String lines(Collection<?> rows) {
     StringJoiner lines = new StringJoiner("\n");
-    records.forEach(record -> lines.add(inline(Gate.tree((Record) record))));
+    rows.forEach(row -> lines.add(inline(Trees.shown(row))));
     return lines.toString();
   }
 

@@ -18,12 +18,14 @@ import svc.session.Session;
 final class Transactions {
   private final Session session;
   private final Rollback script;
+  private final WarningReporter warnings;
   private final Deque<Rollback> open = new ArrayDeque<>();
   private boolean held;
 
-  Transactions(Session session, Rollback script) {
+  Transactions(Session session, Rollback script, WarningReporter warnings) {
     this.session = session;
     this.script = script;
+    this.warnings = warnings;
     open.push(script);
   }
 
@@ -56,9 +58,7 @@ final class Transactions {
       Object result = host.together(() -> Thrown.wrapped(work));
       int made = history.steps() - before;
       String from = made == 0 ? null : history.markBefore(made);
-      notebook
-          .release(from, made == 0 ? null : history.mark())
-          .ifPresent(lost -> System.err.println("svc: " + lost.message()));
+      notebook.release(from, made == 0 ? null : history.mark()).ifPresent(warnings::report);
       return result;
     } catch (Thrown thrown) {
       script.taken(notebook.forget(0), List.of());

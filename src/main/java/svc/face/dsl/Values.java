@@ -12,9 +12,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import svc.model.Db;
 import svc.model.Quantity;
+import svc.model.ReturnTrack;
 import svc.model.SendLevel;
+import svc.model.SvcException;
 import svc.verb.ArgSpec;
 import svc.verb.Unsure;
 
@@ -25,9 +28,16 @@ final class Values {
   /** The value for an argument; null where there is none. */
   static Object plain(ArgSpec arg, Object raw) {
     if (raw instanceof Map<?, ?> map && arg.type().equals(SendLevel.class.getName())) {
-      return map.entrySet().stream().map(e -> e.getKey() + "=" + level(e.getValue())).toList();
+      return map.entrySet().stream()
+          .map(e -> returnName(e.getKey()) + "=" + level(e.getValue()))
+          .toList();
     }
     return plain(raw, arg);
+  }
+
+  /** The name of a return, which may be one of those that {@code returns} lists. */
+  private static Object returnName(Object key) {
+    return key instanceof ReturnTrack track ? track.name() : key;
   }
 
   /** What an option means whose name says the opposite. */
@@ -87,7 +97,13 @@ final class Values {
         || raw instanceof File) {
       return raw.toString();
     }
-    throw INVALID_ARGUMENT
+    Optional<String> reference =
+        raw instanceof Record record ? RecordReferences.of(record, arg) : Optional.empty();
+    return reference.orElseThrow(() -> refused(raw, arg));
+  }
+
+  private static SvcException refused(Object raw, ArgSpec arg) {
+    return INVALID_ARGUMENT
         .because(arg.tool() + " cannot be a " + kind(raw))
         .hint(arg.description())
         .with("argument", arg.tool());

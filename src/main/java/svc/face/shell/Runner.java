@@ -13,6 +13,7 @@ import svc.face.cli.BuiltIn;
 import svc.face.cli.CliFace;
 import svc.face.cli.Results;
 import svc.face.cli.Streams;
+import svc.face.dsl.Console;
 import svc.model.SvcException;
 import svc.music.Nearest;
 import svc.verb.Catalog;
@@ -53,7 +54,8 @@ final class Runner {
         return 0;
       }
       if (ShellHelp.explains(words)) {
-        ShellHelp.lines(words, catalog, builtIns).forEach(streams.out()::println);
+        ShellHelp.lines(words, catalog, builtIns, streams.terminal())
+            .forEach(streams.out()::println);
         return 0;
       }
     } catch (SvcException e) {
@@ -83,17 +85,31 @@ final class Runner {
   private int groovy(String text, Streams streams) {
     stage.touched();
     try {
-      Object value = groovy.console().run(text, stage.session());
-      if (value != null) {
-        groovy.keep(value);
-        show(value, streams);
-      }
+      evaluate(text, streams);
       streams.out().flush();
       return 0;
     } catch (SvcException e) {
       return failed(e, streams);
     } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
       return failed(INTERNAL.because(e.toString()).causedBy(e), streams);
+    }
+  }
+
+  private void evaluate(String text, Streams streams) {
+    StatementWarnings warnings = new StatementWarnings();
+    Console console = groovy.console();
+    try {
+      Object value = console.run(text, stage.session(), warnings);
+      if (value != null || console.hasWritten()) {
+        groovy.keep(value);
+      }
+      if (value != null) {
+        warnings.shownBy(value);
+        show(value, streams);
+      }
+    } finally {
+      streams.out().flush();
+      warnings.print(new Results(streams));
     }
   }
 
@@ -105,8 +121,8 @@ final class Runner {
       List<Record> rows = new ArrayList<>();
       list.forEach(row -> rows.add((Record) row));
       results.rows(rows, groovy.console().lister(rows.get(0).getClass()));
-    } else {
-      streams.out().println(value);
+    } else if (!results.table(value)) {
+      streams.out().println(Console.text(value));
     }
   }
 

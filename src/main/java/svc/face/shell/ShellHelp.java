@@ -2,14 +2,13 @@ package svc.face.shell;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import svc.face.cli.BuiltIn;
-import svc.model.AutomationCurve;
+import svc.face.cli.CurveHelp;
+import svc.face.cli.Terminal;
 import svc.verb.Catalog;
 
 /** What help says in the shell beyond the help of verbs. */
 final class ShellHelp {
-  private static final String CURVES = "curves";
   private static final List<String> KEYS =
       List.of(
           "Keys",
@@ -27,7 +26,7 @@ final class ShellHelp {
             && (words.size() == 1
                 || words.size() == 2
                     && (isOverview(words)
-                        || isCurves(words.get(1))
+                        || CurveHelp.explains(words.get(1))
                         || ShellWord.of(words.get(1)).isPresent()));
   }
 
@@ -35,18 +34,13 @@ final class ShellHelp {
     return words.size() == 1 || List.of("all", "help").contains(words.get(1));
   }
 
-  private static boolean isCurves(String word) {
-    return word.equalsIgnoreCase(CURVES)
-        || word.equalsIgnoreCase("curve")
-        || Stream.of(AutomationCurve.values()).anyMatch(c -> c.toString().equalsIgnoreCase(word));
-  }
-
-  static List<String> lines(List<String> words, Catalog catalog, List<BuiltIn> builtIns) {
+  static List<String> lines(
+      List<String> words, Catalog catalog, List<BuiltIn> builtIns, Terminal terminal) {
     if (isOverview(words)) {
       return overview(catalog, builtIns);
     }
-    return isCurves(words.get(1))
-        ? curves()
+    return CurveHelp.explains(words.get(1))
+        ? CurveHelp.lines(terminal)
         : ShellWord.of(words.get(1)).map(w -> List.of(w.text() + ": " + w.summary())).orElseThrow();
   }
 
@@ -72,37 +66,6 @@ final class ShellHelp {
     lines.add("");
     lines.addAll(KEYS);
     return lines;
-  }
-
-  private static List<String> curves() {
-    List<String> lines = new ArrayList<>();
-    lines.add("Shapes of automation curves; values are 0 to 1 over the parameter's range.");
-    lines.add("");
-    for (AutomationCurve shape : AutomationCurve.values()) {
-      lines.add(entry(shape.toString(), meaning(shape)));
-    }
-    lines.add("");
-    lines.add("Example");
-    lines.add(
-        "  automation write Lead 9.1 32 --device \"Auto Filter\" --param Frequency --curve ExpUp");
-    return lines;
-  }
-
-  private static String meaning(AutomationCurve shape) {
-    return switch (shape) {
-      case LINEAR_UP, LINEAR_DOWN -> "A straight line. " + ends(shape);
-      case EXP_UP -> "Slow at first, then ever faster. " + ends(shape);
-      case EXP_DOWN -> "Fast at first, then ever slower. " + ends(shape);
-      case SINE -> "One period of a sine between from and to. " + ends(shape);
-      case TRIANGLE -> "To the other end and back in straight lines. " + ends(shape);
-      case SAW_UP, SAW_DOWN -> "Teeth, as many as --subdivisions says (4). " + ends(shape);
-      case HOLD -> "One value: --from (1).";
-      case WANDER -> "A random walk: --center (0.5), --range (0.25), --smoothness (0.5), --seed.";
-    };
-  }
-
-  private static String ends(AutomationCurve shape) {
-    return "--from (" + (int) shape.defaultFrom() + ") --to (" + (int) shape.defaultTo() + ").";
   }
 
   private static String entry(String name, String meaning) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import svc.host.Browser;
 import svc.model.Check;
 import svc.model.SvcException;
@@ -78,7 +79,15 @@ final class Examination {
 
   private Check config() {
     Path file = session.home().config();
-    Settings.read(file).instruments();
+    Settings settings = Settings.read(file);
+    settings.instruments();
+    List<Warning> warnings = settings.warnings();
+    if (!warnings.isEmpty()) {
+      return Check.warning(
+          "config.yaml",
+          warnings.stream().map(Warning::message).collect(Collectors.joining("; ")),
+          warnings.stream().map(Warning::hint).collect(Collectors.joining(" ")));
+    }
     return Check.ok("config.yaml", Files.exists(file) ? "readable" : "none, nor is one needed");
   }
 

@@ -3,9 +3,11 @@ package svc.verbs.journal;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import svc.music.Names;
 import svc.store.journal.Call;
 import svc.store.journal.Entry;
@@ -70,8 +72,13 @@ final class ScriptText {
       return Optional.of("scripts have no such verb");
     }
     return FILES.contains(entry.verb())
-        ? Optional.of("it writes a file: " + Names.shown(entry.args().values().toString()))
+        ? Optional.of("it writes a file" + named(entry.args().values()))
         : Optional.empty();
+  }
+
+  private static String named(Collection<?> files) {
+    String names = files.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    return names.isEmpty() ? "" : ": " + Names.shown(names);
   }
 
   private void repeat(Entry entry, Descriptor verb) {

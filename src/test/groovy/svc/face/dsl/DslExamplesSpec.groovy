@@ -23,6 +23,14 @@ class DslExamplesSpec extends Specification {
     name << names()
   }
 
+  def "the examples run one after the other in one session"() {
+    given:
+    def scripts = new EmbeddedScripts(folder)
+
+    expect:
+    names().every { scripts.run(EXAMPLES.resolve("${it}.svc.groovy")) }
+  }
+
   static List<String> names() {
     try (def files = Files.list(EXAMPLES)) {
       files.map { it.fileName.toString() }.filter { it.endsWith('.svc.groovy') }.sorted().toList()

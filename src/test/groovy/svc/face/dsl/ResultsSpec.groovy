@@ -36,6 +36,35 @@ class ResultsSpec extends ScriptSpecification {
     '-3.dB - all[1].volumeDb'                         | '9 dB'
     '-all[1].volumeDb'                               | '12.0'
     'all[2].volumeDb + 3.dB'                         | '-inf'
+    '-all[1].volumeDb + all[0].volumeDb'             | '6.0'
+    'all[0].volumeDb * 2'                            | '-12.0'
+    '2 * all[0].volumeDb'                            | '-12.0'
+    'all[1].volumeDb / 2'                            | '-6.0'
+    '(all[1].volumeDb / all[0].volumeDb).round(3)'   | '2.0'
+    '3 - all[0].volumeDb'                            | '9.0'
+    '3 + all[0].volumeDb'                            | '-3.0'
+    'all[0].volumeDb.abs()'                          | '6.0'
+    '(all[0].volumeDb / 7).round(1)'                 | '-0.9'
+    'all[2].volumeDb.round(1)'                       | '-inf'
+    'all.take(2).sum { it.volumeDb }'                | '-18.0'
+    'all.take(2)*.volumeDb.average()'                | '-9.0'
+    'all[0].volumeDb as double'                      | '-6.0'
+    'all[0].volumeDb as int'                         | '-6'
+    'all[0].volumeDb in [-6.dB]'                     | 'true'
+    'all[0].volumeDb in [-6, -7]'                    | 'true'
+    'all[0].volumeDb in [-7]'                        | 'false'
+    'all[0].volumeDb in (-12..-3)'                   | 'true'
+    'all[0].volumeDb in -12.dB..-6.5.dB'             | 'false'
+    '-6 in [all[0].volumeDb]'                        | 'true'
+    'all*.volumeDb.sort()'                           | '[-inf, -12.0, -6.0]'
+    '(all[0] as Map)'                                | '[name:Kick, volumeDb:-6, isOn:true]'
+    'all[0] ? 1 : 2'                                 | '1'
+    'TrackKind.MIDI in ["midi"]'                     | 'true'
+    'TrackKind.MIDI in ["audio"]'                    | 'false'
+    'TrackKind.MIDI in [TrackKind.MIDI]'             | 'true'
+    '"midi" in [TrackKind.MIDI]'                     | 'true'
+    '"a" in ["a", "b"]'                              | 'true'
+    '3 in 1..4'                                      | 'true'
     'TrackKind.MIDI == "midi"'                       | 'true'
     '"MIDI" == TrackKind.MIDI'                       | 'true'
     'TrackKind.MIDI == "audio"'                      | 'false'
@@ -72,6 +101,57 @@ class ResultsSpec extends ScriptSpecification {
     '4.bars == 4.0.bars'     | 'true'
     '4.bars == 4.beats'      | 'false'
     '[2.ms, 1.ms].max()'     | '2 ms'
+    '[2.ms, 1.ms].sum()'     | '3 ms'
+    '-6.dB == -6'            | 'true'
+    '-6 == -6.dB'            | 'true'
+    '-6.dB == -5'            | 'false'
+    '-6.dB < -5'             | 'true'
+    '-7 < -6.dB'             | 'true'
+    '-6.dB in [-6]'          | 'true'
+    '4.bars in [4.beats]'    | 'false'
+    '2.bars in 1.bars..4.bars' | 'true'
+    '-6.dB.abs()'            | '-6 dB'
+    '(-6.dB).abs()'          | '6 dB'
+    '2.345.dB.round(1)'      | '2.3 dB'
+    '2.5.bars.round()'       | '3 bars'
+    '4.bars as int'          | '4'
+    '4.bars as double'       | '4.0'
+    '1.5.dB as BigDecimal'   | '1.5'
+  }
+
+  def "#value finds #wanted in a switch over levels, quantities and constants"() {
+    expect:
+    run("""def level = note.all().items[0].volumeDb
+switch ($value) { case $other: println 'other'; break; case $wanted: println 'found'; break; default: println 'none' }""") == 'found\n'
+
+    where:
+    value            | other             | wanted
+    'level'          | '-7.dB'           | '-6.dB'
+    'level'          | '-7'              | '-6'
+    'level'          | '-3.dB..0.dB'     | '-12.dB..-6.dB'
+    'level'          | '[-7]'            | '[-6]'
+    '-6.dB'          | '-6.hz'           | '-6'
+    '-6.dB'          | '-7'              | 'level'
+    '-6'             | '-7.dB'           | 'level'
+    'TrackKind.MIDI' | '"audio"'         | '"MIDI"'
+    '"midi"'         | 'TrackKind.AUDIO' | 'TrackKind.MIDI'
+  }
+
+  def "lists of results can be sorted and changed like lists of one's own"() {
+    expect:
+    run("println(note.all().items.with { it.$change; it*.name })") == "$names\n"
+
+    where:
+    change                      | names
+    'sort { one -> one.volumeDb }' | '[Vox, Pad, Kick]'
+    'reverse(true)'             | '[Vox, Pad, Kick]'
+    'removeIf { one -> one.isOn }' | '[Pad, Vox]'
+    'leftShift(it[0])'          | '[Kick, Pad, Vox, Kick]'
+  }
+
+  def "records have no order of their own, and sorting them without one fails no script"() {
+    expect:
+    run('println note.all().items.sort()*.name.sort()') == '[Kick, Pad, Vox]\n'
   }
 
   def "#expression is refused: #message"() {
@@ -97,6 +177,13 @@ class ResultsSpec extends ScriptSpecification {
     expect:
     failure('note.all().items[0].volumDb').hint() == 'Did you mean volumeDb?'
     failure('note.all().items[0].foo').hint() == 'It has name, volumeDb, isOn.'
+  }
+
+  def "lists of maps print like lists of results, and closures have a name"() {
+    expect:
+    run("println([[name: 'Kick', db: -6.dB], [name: 'Pad', db: note.all().items[1].volumeDb]])") ==
+        'name: Kick, db: -6 dB\nname: Pad, db: -12\n'
+    run('def f = { it }; println f') == '(closure)\n'
   }
 
   def "results print field by field, lists line by line"() {

@@ -76,7 +76,7 @@ class ScriptFaceSpec extends ScriptSpecification {
     'foo('                   | 2    | 5
     'def x = [1,'            | 2    | 12
     'def x = "'              | 2    | 9
-    '\n  int f( { }'         | 3    | 8
+    '\n  int f( { }'         | 3    | 13
     'import no.such.Thing'   | 2    | 8
   }
 
@@ -115,7 +115,7 @@ class ScriptFaceSpec extends ScriptSpecification {
     '\nfoo'                                                   | 2    | 'there is no variable "foo"'
     'foo(1, null)'                                            | 1    | 'there is no method foo(Integer, null)'
     '1.foo()'                                                 | 1    | 'there is no method Integer.foo()'
-    'null.foo()'                                              | 1    | 'NullPointerException: Cannot invoke method foo() on null object'
+    'null.foo()'                                              | 1    | 'the value before .foo is null, so it has no foo'
     'throw new Error("x\\ny")'                                | 1    | 'Error: x'
     'throw new Exception()'                                   | 1    | 'Exception'
     '1.each {\n  [2].each {\n    1/0\n  }\n}'                 | 3    | 'ArithmeticException: Division by zero'

@@ -47,6 +47,59 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     lines().last() == '40 MONDAY 1'
   }
 
+  def "a value that was read before the statement wrote is not shown: #statement"() {
+    expect:
+    run("def all = tracks; null\n$statement\n_") == 0
+    out.toString().empty
+    err.toString().empty
+
+    where:
+    statement << [
+      'tracks.findAll { it.kind == TrackKind.MIDI }.each { mix.set it, volumeDb: -20.dB }',
+      "all.each { mix.set it, volumeDb: -20.dB }",
+      "tracks.groupBy { it.kind }.each { mix.set 'Bass', volumeDb: -20.dB }",
+      "def bass = mix.track('Bass'); mix.set 'Bass', volumeDb: -20.dB; bass",
+    ]
+  }
+
+  def "a value that was read after the statement wrote, or that it wrote, is shown: #statement"() {
+    expect:
+    run("$statement\n_") == 0
+    lines().findAll { it.contains('-20') && it.contains('Bass') }.size() >= 2
+
+    where:
+    statement << [
+      "tracks.findAll { it.name == 'Bass' }.collect { mix.set it, volumeDb: -20.dB }",
+      "mix.set 'Bass', volumeDb: -20.dB; tracks",
+      "mix.set 'Bass', volumeDb: -20.dB; [mix.track('Bass')]",
+    ]
+  }
+
+  def "#statement is a table"() {
+    expect:
+    run(statement) == 0
+    out.toString() == printed
+
+    where:
+    statement | printed
+    "[[name: 'Kick', volumeDb: -6.dB], [name: 'Bass', volumeDb: 3.5]]" | 'name  volumeDb\nKick  -6 dB\nBass  3.5\n'
+    "tracks.findAll { it.position in 2..3 }.collect { [track: it.name, db: it.volumeDb] }" | 'track  db\nKick    0\nHats   -6\n'
+    "[['Kick', 1], ['Bass', 22]]" | 'Kick   1\nBass  22\n'
+    "[kick: 1, bass: 'two']" | 'kick  1\nbass  two\n'
+    "[kick: [a: 1, b: 2], bass: [b: 3]]" | '      a  b\nkick  1  2\nbass     3\n'
+    "[[:]]" | '[[:]]\n'
+    "[1, 2]" | '[1, 2]\n'
+    "def f = { it }" | '(closure)\n'
+  }
+
+  def "warnings of verbs that a statement calls are shown, each once"() {
+    expect:
+    run("(1..3).each { mix.apply 'guitar=-6', 'bass=-7' }\nmix.apply 'guitar=-6', 'bass=-7'\n" +
+        "transaction { mix.apply 'guitar=-6', 'bass=-7'; nothing }") == 1
+    err.toString().readLines().findAll { it.contains('warning') || it.contains('error') }*.replaceAll(/: .*/, '') ==
+        ['warning', 'warning', 'warning', 'warning', 'error']
+  }
+
   def "it ends with the status that it is left with: #text"() {
     expect:
     run(text) == status

@@ -1,0 +1,75 @@
+package svc.app
+
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.face.cli.CliFace
+import svc.face.docs.ToolExample
+import svc.face.mcp.McpFace
+import svc.json.Json
+import svc.verb.Face
+
+/** Every tool call that the reference prints works on the demo set. */
+class ToolExamplesSpec extends Specification {
+  static final CATALOG = Areas.catalog()
+
+  @TempDir
+  Path home
+
+  def "#verb.name() answers the tool call of its example: #line"() {
+    given:
+    def words = Reference.words(line)
+    Reference.prepare(home, line, words.collect { Reference.toolCall([x: it], home).x })
+    def arguments = Reference.toolCall(call, home)
+
+    when:
+    def answer = answer(verb.tool(), arguments)
+
+    then:
+    !answer.error
+    !answer.result.isError
+
+    where:
+    [verb, line, call] << CATALOG.areas().collectMany { CATALOG.of(it.name()) }.collectMany { verb ->
+      verb.examples().collect { line -> [verb, line, ToolExample.of(verb, values(verb, line)).orElse(null)] }.findAll { it[2] != null }
+    }
+  }
+
+  def "a tool call has everything that the example has: #line"() {
+    expect:
+    ToolExample.of(verb, values(verb, line)).map { Json.print(it) }.orElse('') == printed
+
+    where:
+    line | printed
+    'automation write Lead 1.1 32 --device 2 --param Frequency --curve ExpUp' | '{"track_id":"Lead","start":"1.1","length_beats":32,"envelopes":[{"target":{"kind":"device_param","device":"2","param":"Frequency"},"curve_spec":{"shape":"ExpUp"}}]}'
+    'clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7' | '{"track_id":"Bass","scene_index":"Drop","device_id":"2","param_id":"4","curve_spec":{"shape":"Wander","length":4,"seed":7}}'
+    'instrument tag "grand piano" Piano --all' | ''
+    verb = CATALOG.find(Reference.words(line).take(line.startsWith('clip') ? 3 : 2)).get()
+  }
+
+  def "each verb with a tool has an example for it"() {
+    expect:
+    CATALOG.areas().collectMany { CATALOG.of(it.name()) }
+        .findAll { it.serves(Face.MCP) }
+        .findAll { verb -> verb.examples().every { ToolExample.of(verb, values(verb, it)).empty } }*.name() == []
+  }
+
+  static Map<String, Object> values(verb, String line) {
+    CliFace.values(verb, Reference.words(line).drop(verb.path().size()))
+  }
+
+  private Map answer(String tool, Map arguments) {
+    def lines = [
+      [jsonrpc: '2.0', id: 1, method: 'initialize',
+        params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'spec', version: '1']]],
+      [jsonrpc: '2.0', method: 'notifications/initialized'],
+      [jsonrpc: '2.0', id: 2, method: 'tools/call', params: [name: tool, arguments: arguments]]]
+    def input = new ByteArrayInputStream(lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8'))
+    def out = new ByteArrayOutputStream()
+    def hosts = new Hosts([SVC_HOME: home.toString(), HOME: home.toString()])
+    try (def session = hosts.session(null, ServerPlace.of(['--project-dir', home.toString()]))) {
+      McpFace.serve(CATALOG, session, 'spec', input, out)
+    }
+    out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }.find { it.id == 2 }
+  }
+}
