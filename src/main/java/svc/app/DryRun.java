@@ -37,7 +37,11 @@ final class DryRun {
   int of(Source source, List<String> args, Session real) {
     try (Shadow shadow = Shadow.of(real)) {
       Session session = shadow.session();
-      ScriptWarnings warnings = new ScriptWarnings(new Results(streams, globals));
+      String shadowed = session.home().path().toString();
+      ScriptWarnings warnings =
+          new ScriptWarnings(
+              new Results(streams, globals),
+              text -> text.replace(shadowed, real.home().path().toString()));
       int status =
           warnings.during(
               to ->

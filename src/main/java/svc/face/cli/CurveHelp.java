@@ -11,6 +11,9 @@ public final class CurveHelp {
   private static final int NAMES = 12;
   private static final char TIE = '\u00a0';
 
+  private static final String EXAMPLE =
+      "automation write Lead 9.1 32 --device~2 --param~Frequency --curve~ExpUp".replace('~', TIE);
+
   private CurveHelp() {}
 
   /** Whether a word asks for it: the topic's name, or that of a shape. */
@@ -35,7 +38,11 @@ public final class CurveHelp {
     lines.add("Numbers in parentheses apply if the option is omitted.");
     lines.add("");
     lines.add("Example");
-    lines.add("  automation write Lead 9.1 32 --device 2 --param Frequency --curve ExpUp");
+    String indent = "  ";
+    for (String line : Text.help(EXAMPLE, terminal, 6)) {
+      lines.add(indent + line.replace(TIE, ' '));
+      indent = "      ";
+    }
     return lines;
   }
 
