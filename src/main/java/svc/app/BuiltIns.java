@@ -62,7 +62,7 @@ final class BuiltIns {
               all(catalog, hosts, environment),
               Hosts.KNOWN,
               hosts::session,
-              globals.host(),
+              globals,
               environment,
               streams,
               Keys.typed());

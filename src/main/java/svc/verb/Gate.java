@@ -1,6 +1,7 @@
 package svc.verb;
 
 import static svc.model.ErrorCode.INTERNAL;
+import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,20 @@ public final class Gate {
       throw told(verb, e);
     } catch (RuntimeException e) {
       throw INTERNAL.because(verb.name() + " failed: " + e).causedBy(e);
+    }
+  }
+
+  /**
+   * Whether a call changes nothing, so that it can be repeated; bad input fails as it does in run.
+   */
+  public static boolean isReadOnly(Descriptor verb, Map<String, ?> given, Face face) {
+    try {
+      return verb.effect() == Effect.READS || Binder.bind(verb, given, face).isReadOnly();
+    } catch (SvcException e) {
+      if (e.code() == MISSING_ARGUMENT) {
+        return false;
+      }
+      throw told(verb, e);
     }
   }
 

@@ -19,6 +19,11 @@ public interface Verb<R extends Record> {
     return true;
   }
 
+  /** Whether this call changes nothing at all, neither the set nor a file. */
+  default boolean isReadOnly() {
+    return !writes();
+  }
+
   /**
    * The verbs that do exactly the same again: with what files held and what was drawn by chance.
    */

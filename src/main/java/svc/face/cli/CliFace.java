@@ -22,6 +22,7 @@ public final class CliFace {
   private final Supplier<List<BuiltIn>> builtIns;
   private final Desk desk;
   private final Streams streams;
+  private final Globals usual;
 
   /**
    * Runs each command line in a session of its own.
@@ -34,13 +35,20 @@ public final class CliFace {
       Supplier<List<BuiltIn>> builtIns,
       Function<Globals, Session> opener,
       Streams streams) {
-    this(catalog, builtIns, Desk.of(opener), streams);
+    this(catalog, builtIns, Desk.of(opener), streams, Globals.NONE);
   }
 
   /**
    * @param desk where verbs run
+   * @param usual the format and debugging of command lines that do not ask for another
    */
-  public CliFace(Catalog catalog, Supplier<List<BuiltIn>> builtIns, Desk desk, Streams streams) {
+  public CliFace(
+      Catalog catalog,
+      Supplier<List<BuiltIn>> builtIns,
+      Desk desk,
+      Streams streams,
+      Globals usual) {
+    this.usual = usual;
     this.catalog = catalog;
     this.builtIns = builtIns;
     this.desk = desk;
@@ -52,9 +60,18 @@ public final class CliFace {
     return Input.read(verb, words);
   }
 
+  /**
+   * Whether a command line changes nothing, so that it can be repeated.
+   *
+   * @param words what follows the verb's name
+   */
+  public static boolean isReadOnly(Descriptor verb, List<String> words) {
+    return Gate.isReadOnly(verb, Input.read(verb, Globals.split(words).rest()), Face.CLI);
+  }
+
   /** Runs one command line and returns its exit status. */
   public int run(List<String> args) {
-    Globals globals = Globals.NONE;
+    Globals globals = usual;
     try {
       String first = Globals.firstWord(args);
       Optional<BuiltIn> builtIn = builtIn(first);
@@ -62,8 +79,9 @@ public final class CliFace {
           builtIn.isEmpty()
               ? Globals.split(args)
               : Globals.splitLeading(args, first, builtIn.get());
-      globals = split.globals();
-      return builtIn.isPresent() ? run(builtIn.get(), split) : dispatch(split);
+      globals = split.globals().or(usual);
+      Globals.Split asked = new Globals.Split(globals, split.rest());
+      return builtIn.isPresent() ? run(builtIn.get(), asked) : dispatch(asked);
     } catch (SvcException e) {
       return failed(e, globals);
     } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {

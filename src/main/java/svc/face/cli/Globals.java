@@ -7,9 +7,21 @@ import java.util.List;
  * The options that every command takes.
  *
  * @param host the host asked for, null where the settings decide
+ * @param format null if none is asked for
  */
 public record Globals(String host, Format format, boolean debug, boolean help) {
-  static final Globals NONE = new Globals(null, Format.TABLE, false, false);
+  public static final Globals NONE = new Globals(null, null, false, false);
+
+  /** A table unless another format is asked for. */
+  @Override
+  public Format format() {
+    return format == null ? Format.TABLE : format;
+  }
+
+  /** These options, with the usual format and debugging if they do not say otherwise. */
+  Globals or(Globals usual) {
+    return new Globals(host, format == null ? usual.format : format, debug || usual.debug, help);
+  }
 
   /** The global options of a command line, and the rest of it. */
   public record Split(Globals globals, List<String> rest) {}

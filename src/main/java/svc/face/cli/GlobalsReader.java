@@ -21,7 +21,7 @@ final class GlobalsReader {
   }
 
   Globals globals() {
-    return new Globals(host, format == null ? Format.TABLE : format, debug, help);
+    return new Globals(host, format, debug, help);
   }
 
   /** How many words the global option at this place takes; 0 where there is none. */

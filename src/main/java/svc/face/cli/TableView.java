@@ -101,7 +101,8 @@ final class TableView {
     return lines;
   }
 
-  private List<String> field(String key, Object value, Map<?, ?> before, String indent, int width) {
+  private List<String> field(String key, Object raw, Map<?, ?> before, String indent, int width) {
+    Object value = LocalTimes.of(key, raw);
     String label = indent + terminal.faint(Cells.label(key));
     if (value instanceof Map<?, ?> map) {
       return under(label, fields(map, shares(map, before) ? before : Map.of(), indent + "  "));
@@ -173,7 +174,7 @@ final class TableView {
   }
 
   private String cell(Column column, Map<?, ?> row, Map<?, ?> before) {
-    Object value = Cells.at(row, column.field());
+    Object value = LocalTimes.of(column.field(), Cells.at(row, column.field()));
     return column.gauge() == null
         ? Cells.text(value) + (value instanceof List ? "" : was(column.field(), value, before))
         : Gauge.drawn(column.gauge(), value, before.get(column.field()), terminal.ascii());

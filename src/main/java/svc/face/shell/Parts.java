@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import svc.complete.Completer;
 import svc.face.cli.BuiltIn;
 import svc.face.cli.Complete;
+import svc.face.cli.Globals;
 import svc.session.Session;
 import svc.verb.Area;
 import svc.verb.Catalog;
@@ -24,6 +25,7 @@ final class Parts implements AutoCloseable {
   private final Stage stage;
   private final Glance glance;
   private final List<String> hosts;
+  private final Globals globals;
   private Completer completer;
   private final Path history;
   private boolean stale = true;
@@ -36,7 +38,9 @@ final class Parts implements AutoCloseable {
       List<BuiltIn> all,
       List<String> hosts,
       Function<String, Session> opener,
-      String host) {
+      Globals globals) {
+    String host = globals.host();
+    this.globals = globals;
     this.catalog = catalog;
     this.builtIns = all.stream().filter(one -> !OUTSIDE.contains(one.name())).toList();
     this.stage = new Stage(opener, host);
@@ -100,7 +104,7 @@ final class Parts implements AutoCloseable {
   }
 
   Runner runner(Groovy groovy) {
-    return new Runner(catalog, builtIns, language(groovy), stage, groovy);
+    return new Runner(catalog, builtIns, language(groovy), stage, groovy, globals);
   }
 
   /** Whether a command is a program of its own, whose output is its own affair. */

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import svc.face.cli.BuiltIn;
 import svc.face.cli.CliFace;
+import svc.face.cli.Globals;
 import svc.face.cli.Results;
 import svc.face.cli.Streams;
 import svc.face.dsl.Console;
@@ -26,8 +27,19 @@ final class Runner {
   private final Language language;
   private final Stage stage;
   private final Groovy groovy;
+  private final Globals usual;
 
-  Runner(Catalog catalog, List<BuiltIn> builtIns, Language language, Stage stage, Groovy groovy) {
+  /**
+   * @param usual the format and debugging of statements that do not ask for another
+   */
+  Runner(
+      Catalog catalog,
+      List<BuiltIn> builtIns,
+      Language language,
+      Stage stage,
+      Groovy groovy,
+      Globals usual) {
+    this.usual = usual;
     this.catalog = catalog;
     this.builtIns = builtIns;
     this.language = language;
@@ -61,7 +73,7 @@ final class Runner {
     } catch (SvcException e) {
       return failed(e, streams);
     }
-    int status = new CliFace(catalog, () -> builtIns, stage, streams).run(words);
+    int status = new CliFace(catalog, () -> builtIns, stage, streams, usual).run(words);
     if (stage.result() != null) {
       groovy.keep(stage.result());
     }
@@ -109,12 +121,12 @@ final class Runner {
       }
     } finally {
       streams.out().flush();
-      warnings.print(new Results(streams));
+      warnings.print(new Results(streams, usual));
     }
   }
 
   private void show(Object value, Streams streams) {
-    Results results = new Results(streams);
+    Results results = new Results(streams, usual);
     if (value instanceof Record record && !(value instanceof Comparable)) {
       results.result(record, groovy.console().maker(record));
     } else if (value instanceof Collection<?> list && isRows(list)) {
@@ -170,7 +182,7 @@ final class Runner {
     SvcException bare = placeless(error);
     streams.out().flush();
     stage.failed(bare);
-    new Results(streams).error(bare);
+    new Results(streams, usual).error(bare);
     return bare.code().exitStatus();
   }
 

@@ -1,14 +1,11 @@
 package svc.face.shell;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOError;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
-import org.jline.builtins.Less;
-import org.jline.builtins.Source;
 import org.jline.terminal.Terminal;
 import org.jline.utils.AttributedString;
 import svc.face.cli.Streams;
@@ -91,26 +88,7 @@ final class Screen {
   }
 
   private void page(String text) throws IOException, InterruptedException {
-    Less less = new Less(terminal, Path.of("").toAbsolutePath());
-    less.quitIfOneScreen = true;
-    less.run(new Text(text));
-  }
-
-  /** A text to page through. */
-  private record Text(String text) implements Source {
-    @Override
-    public String getName() {
-      return "q leaves, / searches";
-    }
-
-    @Override
-    public java.io.InputStream read() {
-      return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    @Override
-    public Long lines() {
-      return text.lines().count();
-    }
+    List<String> last = new Pager(terminal, text).run(Math.max(1, terminal.getHeight() - FREE));
+    last.forEach(terminal.writer()::println);
   }
 }

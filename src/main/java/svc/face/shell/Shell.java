@@ -2,6 +2,7 @@ package svc.face.shell;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -10,6 +11,8 @@ import org.jline.reader.LineReader;
 import org.jline.reader.LineReader.Option;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Attributes;
+import org.jline.terminal.Attributes.ControlChar;
+import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Terminal;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
@@ -44,10 +47,16 @@ final class Shell {
     this.runner = parts.runner(groovy);
   }
 
-  /** What is typed right behind Ctrl-C is meant, too. */
+  /**
+   * Keeps keys that are typed while a statement runs, also after Ctrl-C, for the next prompt: not
+   * shown yet, and each as it was typed instead of line by line.
+   */
   private void keepKeys() {
     Attributes attributes = terminal.getAttributes();
-    attributes.setLocalFlag(Attributes.LocalFlag.NOFLSH, true);
+    attributes.setLocalFlag(LocalFlag.NOFLSH, true);
+    attributes.setLocalFlags(EnumSet.of(LocalFlag.ICANON, LocalFlag.ECHO), false);
+    attributes.setControlChar(ControlChar.VMIN, 1);
+    attributes.setControlChar(ControlChar.VTIME, 0);
     terminal.setAttributes(attributes);
   }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jline.terminal.Terminal;
 import svc.face.cli.BuiltIn;
+import svc.face.cli.Globals;
 import svc.face.cli.Streams;
 import svc.session.Session;
 import svc.verb.Catalog;
@@ -23,7 +24,7 @@ public final class ShellFace {
    * @param builtIns the commands that are no verbs
    * @param hosts what {@code --host} takes
    * @param opener makes a session on a host, null for the one that the settings decide
-   * @param host the host to begin with, null where the settings decide
+   * @param globals the host to begin with, and the format of results
    * @param keys whether somebody types at a terminal; else statements are read from the input
    */
   public static int run(
@@ -31,12 +32,12 @@ public final class ShellFace {
       List<BuiltIn> builtIns,
       List<String> hosts,
       Function<String, Session> opener,
-      String host,
+      Globals globals,
       Map<String, String> environment,
       Streams streams,
       boolean keys)
       throws IOException {
-    try (Parts parts = new Parts(catalog, builtIns, hosts, opener, host)) {
+    try (Parts parts = new Parts(catalog, builtIns, hosts, opener, globals)) {
       if (!keys) {
         return new Piped(parts, streams).run();
       }
@@ -57,7 +58,7 @@ public final class ShellFace {
       String typed)
       throws IOException {
     InputStream keys = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
-    try (Parts parts = new Parts(catalog, builtIns, List.of(), opener, null);
+    try (Parts parts = new Parts(catalog, builtIns, List.of(), opener, Globals.NONE);
         Terminal terminal = Terminals.unseen(keys)) {
       new Shell(terminal, parts, environment).run();
     }

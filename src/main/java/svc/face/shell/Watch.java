@@ -19,14 +19,24 @@ import org.jline.utils.AttributedStyle;
 import org.jline.utils.Display;
 import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.NonBlockingReader;
+import svc.face.cli.CliFace;
 import svc.face.cli.Streams;
 import svc.verb.Catalog;
 import svc.verb.Descriptor;
-import svc.verb.Effect;
 
 /** Runs a verb again and again, and draws its result over the last one. */
 final class Watch {
   private static final int PAUSE_MS = 1000;
+
+  private static final int ESCAPE = 27;
+
+  /** Keys of one sequence arrive together. */
+  private static final int SEQUENCE_MS = 50;
+
+  /** Parameters of a control sequence lie between these, its last character above (ECMA-48). */
+  private static final int FIRST_PARAMETER = ' ';
+
+  private static final int FIRST_FINAL = '@';
 
   /** The cursor is hidden, and has no place of its own. */
   private static final int NO_CURSOR = -1;
@@ -42,22 +52,20 @@ final class Watch {
     this.runner = runner;
   }
 
-  /** Refuses what is no verb that only reads. */
+  /** Refuses words that are not a verb, and calls that change something. */
   static void check(List<String> words, Catalog catalog) {
     if (words.isEmpty()) {
-      throw MISSING_ARGUMENT
-          .because("a verb is missing behind watch")
-          .hint("Such as: watch track list");
+      throw MISSING_ARGUMENT.because("a verb is missing after watch").hint("Try: watch track list");
     }
     int depth = Hint.depth(catalog, words);
     if (depth == 0) {
-      throw INVALID_ARGUMENT.because("\"" + String.join(" ", words) + "\" is no verb to watch");
+      throw INVALID_ARGUMENT.because("\"" + String.join(" ", words) + "\" is not a verb");
     }
     Descriptor verb = catalog.find(words.subList(0, depth)).orElseThrow();
-    if (verb.effect() != Effect.READS) {
+    if (!CliFace.isReadOnly(verb, words.subList(depth, words.size()))) {
       throw INVALID_ARGUMENT
-          .because("\"" + verb.name() + "\" writes; only what reads can be watched")
-          .hint("Run it once, and watch what shows its result.");
+          .because("\"" + verb.name() + "\" writes; only calls that read can be watched")
+          .hint("Run it once, then watch a verb that shows the result.");
     }
   }
 
@@ -70,7 +78,9 @@ final class Watch {
       Display display = new Display(terminal, true);
       while (!Thread.currentThread().isInterrupted()) {
         draw(display, statement);
-        if (terminal.reader().read(PAUSE_MS) != NonBlockingReader.READ_EXPIRED) {
+        int key = terminal.reader().read(PAUSE_MS);
+        if (key != NonBlockingReader.READ_EXPIRED) {
+          skipRest(key, terminal.reader());
           return;
         }
       }
@@ -82,6 +92,23 @@ final class Watch {
       terminal.puts(Capability.exit_ca_mode);
       terminal.setAttributes(before);
       terminal.flush();
+    }
+  }
+
+  /**
+   * Reads the rest of an escape sequence, such as an arrow key's, so that nothing reaches the
+   * prompt.
+   */
+  static void skipRest(int key, NonBlockingReader keys) throws IOException {
+    if (key != ESCAPE) {
+      return;
+    }
+    int next = keys.read(SEQUENCE_MS);
+    if (next == 'O') {
+      keys.read(SEQUENCE_MS);
+    }
+    while (next == '[' || (next >= FIRST_PARAMETER && next < FIRST_FINAL)) {
+      next = keys.read(SEQUENCE_MS);
     }
   }
 

@@ -102,6 +102,11 @@ public record Doctor(
   }
 
   @Override
+  public boolean isReadOnly() {
+    return !probe;
+  }
+
+  @Override
   public Diagnosis run(Session session) {
     Probe wanted = probe ? Probe.on(session, report) : null;
     Examination examination = new Examination(session, library);

@@ -29,7 +29,7 @@ import svc.verb.Face;
             + " on any set.",
     examples = {"journal", "journal --last 5 --verb mix"},
     faces = {Face.CLI, Face.DSL},
-    table = "n:#, time, face, host?, call, outcome, undo_steps:undo?, undone?, script+, calls+")
+    table = "n:#, time, face, host?, call, outcome, undo_steps:undo?, undone, script+, calls+")
 public record ShowJournal(
     @Arg(
             value = "Only the newest so many.",
@@ -137,6 +137,11 @@ public record ShowJournal(
   @Override
   public boolean writes() {
     return false;
+  }
+
+  @Override
+  public boolean isReadOnly() {
+    return save == null;
   }
 
   @Override

@@ -8,6 +8,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import spock.util.concurrent.PollingConditions
 import svc.testing.Bench
+import svc.face.cli.Globals
 
 class KeyCompleterSpec extends Specification {
   @TempDir
@@ -25,7 +26,7 @@ class KeyCompleterSpec extends Specification {
   def setup() {
     bench = new Bench(home)
     svc('track', 'list')
-    parts = new Parts(catalog, [], ['embedded', 'live'], { session() }, null)
+    parts = new Parts(catalog, [], ['embedded', 'live'], { session() }, Globals.NONE)
   }
 
   List<Candidate> candidates(String before) {
@@ -174,7 +175,7 @@ class KeyCompleterSpec extends Specification {
     def counted = [name: { 'counted' }, tracks: { real.tracks() }, devices: { devices }] as svc.host.Host
     bench.choice = { new svc.session.HostChoice('counted', { counted }, { browser() }, []) }
     parts.close()
-    parts = new Parts(catalog, [], [], { session() }, null)
+    parts = new Parts(catalog, [], [], { session() }, Globals.NONE)
 
     when:
     parts.hint(Place.inCommand('device set Lead "Auto Filter" '), 80)
@@ -188,7 +189,7 @@ class KeyCompleterSpec extends Specification {
     def never = new java.util.concurrent.CountDownLatch(1)
     bench.choice = { new svc.session.HostChoice('slow', { never.await(); host() }, { browser() }, []) }
     parts.close()
-    parts = new Parts(catalog, [], ['embedded', 'live'], { session() }, null)
+    parts = new Parts(catalog, [], ['embedded', 'live'], { session() }, Globals.NONE)
     def place = { new LineParser(catalog, new Language(catalog.areas()*.name(), [], { [] })).place(it) }
 
     expect:

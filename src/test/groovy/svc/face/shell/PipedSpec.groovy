@@ -3,6 +3,7 @@ package svc.face.shell
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.face.cli.Globals
 import svc.face.cli.Streams
 import svc.face.cli.Terminal
 import svc.testing.Bench
@@ -19,13 +20,28 @@ class PipedSpec extends Specification {
 
   def setup() { bench = new Bench(home) }
 
-  int run(String text, List hosts = ['embedded', 'live']) {
+  int run(String text, List hosts = ['embedded', 'live'], Globals globals = Globals.NONE) {
     def streams = new Streams(new ByteArrayInputStream(text.getBytes('UTF-8')), new PrintStream(out, true, 'UTF-8'),
         new PrintStream(err, true, 'UTF-8'), Terminal.PIPE)
-    new Parts(catalog, [], hosts, { session() }, null).withCloseable { new Piped(it, streams).run() }
+    new Parts(catalog, [], hosts, { session() }, globals).withCloseable { new Piped(it, streams).run() }
   }
 
   List<String> lines() { out.toString('UTF-8').readLines() }
+
+  def "the format that the shell was started with is that of every result"() {
+    expect:
+    run("""mix track Bass
+mix.track 'Bass'
+mix track Bass --format csv
+[[a: 1]]
+mix set 99 --pan 0
+""", ['embedded'], Globals.split(['--json']).globals()) != 0
+    lines()[0].startsWith('{"liveset_id":"trk_4"')
+    lines()[1] == lines()[0]
+    lines()[2].startsWith('liveset_id,')
+    lines()[4] == '{"items":[{"a":1}]}'
+    err.toString('UTF-8').readLines()[0].startsWith('{"error":{"code":')
+  }
 
   def "both languages go on with each other's results"() {
     expect:

@@ -1,5 +1,6 @@
 package svc.face.shell
 
+import org.jline.utils.NonBlockingReaderImpl
 import spock.lang.Specification
 import svc.app.Areas
 import svc.model.SvcException
@@ -17,14 +18,56 @@ class WatchSpec extends Specification {
     words                     | why
     []                        | 'a verb is missing'
     ['mix', 'set', 'Bass']    | '"mix set" writes'
-    ['bogus']                 | '"bogus" is no verb'
+    ['bogus']                 | '"bogus" is not a verb'
+    ['journal', '--save', 'x.groovy'] | '"journal" writes'
+    ['doctor', '--probe']     | '"doctor" writes'
+    ['undo']                  | '"undo" writes'
+    ['mix', 'apply-profile']  | '"mix apply-profile" writes'
   }
 
-  def "what reads can be watched"() {
+  def "#words can be watched, since it reads"() {
     when:
-    Watch.check(['mix', 'track', 'Bass'], Areas.catalog())
+    Watch.check(words.tokenize(), Areas.catalog())
 
     then:
     noExceptionThrown()
+
+    where:
+    words << ['mix track Bass', 'journal', 'journal --last 5 --json', 'doctor', 'mix apply-profile --dry-run']
+  }
+
+  def "the rest of the key #name is read"() {
+    given:
+    def keys = new NonBlockingReaderImpl('keys', new StringReader(rest + 'x'))
+
+    when:
+    Watch.skipRest(27, keys)
+
+    then:
+    keys.read(1000) == (int) ('x' as char)
+
+    cleanup:
+    keys.close()
+
+    where:
+    name         | rest
+    'Up'         | '[A'
+    'Down'       | 'OB'
+    'Ctrl-Right' | '[1;5C'
+    'Delete'     | '[3~'
+  }
+
+  def "a key without an escape sequence has no rest"() {
+    given:
+    def keys = new NonBlockingReaderImpl('keys', new StringReader('[A'))
+
+    when:
+    Watch.skipRest((int) ('q' as char), keys)
+
+    then:
+    keys.read(1000) == (int) ('[' as char)
+
+    cleanup:
+    keys.close()
   }
 }
