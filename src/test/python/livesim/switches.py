@@ -7,7 +7,7 @@ class Switches:
     ALL = {
         'copies': ('keep', 'drop'),        # whether a clip copied to the arrangement lists its envelopes
         'overlap': ('split', 'discard'),   # what becomes of the right part of a clip that another covers
-        'paste-start': ('keep', 'move'),   # whether a copy to the arrangement moves start_time as it moves the playhead
+        'paste-start': ('move', 'keep'),   # whether a copy to the arrangement moves start_time as it moves the playhead
         'stale': ('on', 'off'),            # whether transport writes read back late
         'stale-values': ('off', 'on'),     # whether parameter values read back a tick late
         'crashes': ('on', 'off'),          # whether what crashed Live ends the process
