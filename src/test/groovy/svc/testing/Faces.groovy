@@ -52,8 +52,9 @@ class Faces {
     def script = "result.add(${verb.dslPath().join('.')}(${written.join(', ')}))"
     def results = []
     def out = new PrintStream(OutputStream.nullOutputStream())
+    def session = bench.session()
     try {
-      ScriptFace.run(new Source('call.svc.groovy', "def result = args[0]\n$script"), [results] as List, bench.catalog, bench.session(), out)
+      ScriptFace.run(new Source('call.svc.groovy', "def result = args[0]\n$script"), [results] as List, bench.catalog, session, out)
       return Json.parse(Json.print(Gate.tree(results[0] as Record))) as Map
     } catch (SvcException e) {
       def tree = Json.parse(Json.print(Gate.tree(e))) as Map
@@ -62,6 +63,8 @@ class Faces {
         tree.error.remove('details')
       }
       return tree
+    } finally {
+      session.close()
     }
   }
 
@@ -96,7 +99,12 @@ class Faces {
         [jsonrpc: '2.0', id: 2, method: 'tools/call', params: [name: tool, arguments: arguments]]]
     def input = lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8')
     def out = new ByteArrayOutputStream()
-    McpFace.serve(bench.catalog, bench.session(), 'spec', new ByteArrayInputStream(input), out)
+    def session = bench.session()
+    try {
+      McpFace.serve(bench.catalog, session, 'spec', new ByteArrayInputStream(input), out)
+    } finally {
+      session.close()
+    }
     def answers = out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }
     answers.find { it.id == 2 }.result
   }

@@ -29,6 +29,11 @@ class ReplySpec extends Specification {
     ['a']                                   | { it.texts(2) }            | 'expected 2 elements, found 1'
   }
 
+  def "a set that svc has not written to has no identity"() {
+    expect:
+    new Reply('set.identity', [id: null], 0).as(Kept).identity() == new svc.model.SetIdentity('live-unclaimed')
+  }
+
   def "null is nothing where nothing can be"() {
     expect:
     new Reply('clips.get', null, 0).maybe(Scene).empty
