@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import svc.model.AutomationCurve;
+import svc.model.Beats;
 import svc.model.CurveSpec;
 import svc.model.Numbers;
 import svc.model.SvcException;
@@ -37,7 +38,7 @@ public final class CurveRules {
    */
   public static CurveSpec complete(CurveSpec spec, double window) {
     check(spec);
-    double length = spec.length() == null ? window : spec.length();
+    double length = spec.length() == null ? window : Beats.snapped(spec.length(), window);
     if (!(length > 0) || length > window) {
       throw invalid(
           "length", "must be above 0 and at most the window's " + Numbers.plain(window), length);

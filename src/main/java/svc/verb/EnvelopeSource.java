@@ -7,6 +7,7 @@ import static svc.model.ErrorCode.MISSING_ARGUMENT;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import svc.model.Beats;
 import svc.model.CurveSpec;
 import svc.model.Numbers;
 import svc.model.Point;
@@ -64,7 +65,8 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
       CurveSpec whole = CurveRules.complete(curve, beats);
       return new EnvelopeSource(Curves.expand(whole, whole.length()).points(), null, whole);
     }
-    List<Point> all = file == null ? points : JsonLists.points(file);
+    List<Point> all = new ArrayList<>(file == null ? points : JsonLists.points(file));
+    all.replaceAll(point -> new Point(Beats.snapped(point.time(), beats), point.value()));
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).time() > beats) {
         throw INVALID_ARGUMENT

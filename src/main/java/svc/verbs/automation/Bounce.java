@@ -9,6 +9,7 @@ import svc.automation.Lane;
 import svc.automation.Options;
 import svc.automation.Plan;
 import svc.automation.Range;
+import svc.model.Beats;
 import svc.model.CurveSpec;
 import svc.model.Point;
 import svc.model.SvcException;
@@ -121,7 +122,7 @@ final class Bounce {
       Batch batch) {
     Project.Section section = project.section(curve.sectionId()).orElseThrow();
     Range window = new Range(section.startBeats(), section.endBeats());
-    if (there.clips().stream().noneMatch(clip -> clip.startBeats() == window.start())) {
+    if (there.clips().stream().noneMatch(clip -> Beats.same(clip.startBeats(), window.start()))) {
       return new Step(curve, "skipped_no_arrangement_clip", List.of());
     }
     try {

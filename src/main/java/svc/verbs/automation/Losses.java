@@ -3,7 +3,7 @@ package svc.verbs.automation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
+import svc.automation.Entry;
 import svc.automation.Plan;
 import svc.automation.Range;
 import svc.automation.Truth;
@@ -24,23 +24,20 @@ final class Losses {
     this.there = there;
     this.wishes = wishes;
     this.rewritten =
-        plan.slices().stream()
-            .filter(slice -> !slice.gap())
-            .map(slice -> new Range(slice.clip().startBeats(), slice.clip().endBeats()))
-            .toList();
+        plan.slices().stream().filter(slice -> !slice.gap()).map(Plan.Slice::written).toList();
   }
 
   /**
-   * What the clips that are written anew held of what is written.
+   * What clips held of what is written, in the window.
    *
-   * @param all also of everything else, since that may go too
+   * @param replaced what svc wrote for other parameters and now removes
    */
-  List<WrittenEnvelope> previous(boolean all) {
+  List<WrittenEnvelope> previous(List<Entry> replaced) {
     Set<Target> written = wishes.targets().keySet();
-    Predicate<Target> changes = target -> all || written.contains(target);
-    return Range.joined(rewritten).stream()
-        .flatMap(range -> there.envelopes(range, changes).stream())
-        .toList();
+    List<WrittenEnvelope> previous = new ArrayList<>(there.written(replaced));
+    Range.joined(rewritten)
+        .forEach(range -> previous.addAll(there.envelopes(range, written::contains)));
+    return there.ordered(previous);
   }
 
   /** That something goes which svc did not write, or that there is nowhere to write. */

@@ -304,8 +304,7 @@ public record WriteAutomation(
             replace,
             createClip,
             force,
-            session.host().capabilities().contains(Capability.SILENT_CLIPS),
-            false);
+            session.host().capabilities().contains(Capability.SILENT_CLIPS));
     return new Writing(session, onTrack, window, options, showing).write(specs, dryRun);
   }
 
