@@ -204,11 +204,30 @@ class AutomationSpec extends VerbSpec {
     refused('automation get', 'Lead', '--from', '9.1', '--length', '1e-20') == 'INVALID_ARGUMENT'
   }
 
+  def "a parameter without a device is meant on every device of the track"() {
+    given:
+    run('device load', 'Lead', 'Audio Effects/Auto Filter')
+    def filters = run('device list', 'Lead').items.findAll { it.name == 'Auto Filter' }*.id
+    filters.each { run('automation write', 'Lead', '1.1', '8', '--device', it, '--param', 'Frequency', '--curve', 'Hold') }
+    run('automation write', 'Lead', '1.1', '8', '--device', filters[0], '--param', 'Resonance', '--curve', 'Hold')
+    def read = { String... args -> run('automation get', 'Lead', '--from', '1.1', '--length', '8', *args).items.collect { [it.device_id, it.param] } }
+
+    expect:
+    filters.size() == 2
+    read('--param', name) == filters.collect { [it, 'Frequency'] }
+    run('automation clear', 'Lead', '--param', name, '--from', '1.1', '--length', '8').cleared == 2
+    run('automation get', 'Lead', '--from', '1.1', '--length', '8').items.findAll { it.source == 'ledger' }*.param == ['Resonance']
+    refused('automation get', 'Lead', '--param', 'Frequenzy') == 'PARAM_NOT_FOUND'
+    refused('automation clear', 'Lead', '--param', 'Frequenzy') == 'PARAM_NOT_FOUND'
+
+    where:
+    name << ['Frequency', 'frequency', '5']
+  }
+
   def "'automation get' and 'automation clear' take a whole window or none"() {
     expect:
     refused('automation get', 'Lead', '--from', '9.1') == 'CONFLICTING_ARGUMENTS'
     refused('automation clear', 'Lead', '--length', '8') == 'CONFLICTING_ARGUMENTS'
-    refused('automation get', 'Lead', '--param', 'Frequency') == 'MISSING_ARGUMENT'
     refused('automation clear', 'Lead', '--from', '11.2', '--length', '2') == 'WINDOW_MID_CLIP'
   }
 }

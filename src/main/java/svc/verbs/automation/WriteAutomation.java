@@ -68,7 +68,7 @@ public record WriteAutomation(
     @Arg(
             value = "Envelopes: each a target, and points or a curve_spec.",
             tool = "envelopes",
-            cli = "--envelopes SPECS",
+            cli = "--envelopes PATH",
             optionalOn = Face.DSL,
             faces = {Face.DSL, Face.MCP})
         List<EnvelopeSpec> envelopes,
@@ -160,15 +160,15 @@ public record WriteAutomation(
     implements AutomationVerb<WriteAutomation.Written> {
 
   public WriteAutomation {
-    boolean many = !envelopes.isEmpty() || envelopesFile != null;
     CurveSpec single = curveOptions.spec(curve, null, seed);
+    boolean many = envelopes != null || envelopesFile != null;
     boolean one =
-        device != null || param != null || !points.isEmpty() || file != null || !single.isEmpty();
+        device != null || param != null || points != null || file != null || !single.isEmpty();
     if (many && one) {
       throw CONFLICTING_ARGUMENTS.because(
           "envelopes exclude device, param, curve, points and file, which are for a single one");
     }
-    if (!many && !one) {
+    if (!many && !one || envelopes != null && envelopes.isEmpty()) {
       throw MISSING_ARGUMENT.because("envelopes is missing: give one envelope or more");
     }
     if (one && (device == null || param == null)) {
@@ -237,8 +237,8 @@ public record WriteAutomation(
 
   @Override
   public List<Verb<?>> again(Written landed) {
-    boolean many = !envelopes.isEmpty() || envelopesFile != null;
-    List<EnvelopeSpec> all = many ? seeded(specs(), landed.envelopes()) : List.of();
+    boolean many = envelopes != null || envelopesFile != null;
+    List<EnvelopeSpec> all = many ? seeded(specs(), landed.envelopes()) : null;
     List<Point> given = file == null ? points : JsonLists.points(file);
     Long drawn = curve == null ? seed : landed.envelopes().get(0).seed();
     return List.of(
@@ -312,11 +312,12 @@ public record WriteAutomation(
     if (envelopesFile != null) {
       return JsonLists.envelopes(envelopesFile);
     }
-    if (!envelopes.isEmpty()) {
+    if (envelopes != null) {
       return envelopes;
     }
     CurveSpec single = curveOptions.spec(curve, null, seed);
-    List<Point> given = file == null ? points : JsonLists.points(file);
-    return List.of(new EnvelopeSpec(device, param, null, given, single.isEmpty() ? null : single));
+    EnvelopeSource source = EnvelopeSource.of(points, file, null, single);
+    List<Point> given = file == null ? source.points() : JsonLists.points(file);
+    return List.of(new EnvelopeSpec(device, param, null, given, source.curve()));
   }
 }
