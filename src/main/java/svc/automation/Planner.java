@@ -93,7 +93,8 @@ public final class Planner {
     return new Plan(List.copyOf(slices), List.copyOf(skipped));
   }
 
-  static Range range(ArrangementClip clip) {
+  /** Where a clip lies. */
+  public static Range range(ArrangementClip clip) {
     return new Range(clip.startBeats(), clip.endBeats());
   }
 

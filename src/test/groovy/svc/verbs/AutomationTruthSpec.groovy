@@ -78,7 +78,7 @@ class AutomationTruthSpec extends VerbSpec {
 
     expect:
     written.slices*.status == ['written']
-    written.warnings*.code == ['NOT_REMEMBERED']
+    written.warnings*.code == ['ONLY_GAPS_FILLED', 'NOT_REMEMBERED']
     run('automation get', 'Lead', '--from', '3.1', '--length', '8').items*.source == ['live']
   }
 

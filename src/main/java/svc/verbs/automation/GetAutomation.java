@@ -63,7 +63,7 @@ public record GetAutomation(
     Timeline timeline = new Timeline(session, onTrack);
     List<WrittenEnvelope> envelopes = timeline.envelopes(range, scope::holds);
     List<Warning> warnings = new ArrayList<>(timeline.outdated());
-    warnings.addAll(unread(timeline.hidden(scope::holds, List.of())));
+    warnings.addAll(unread(timeline.hidden(scope::holds, timeline.unread(range))));
     String picture = showing.read(() -> Drafts.read(session, onTrack, range, envelopes), warnings);
     return new Read(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);
   }
@@ -74,9 +74,9 @@ public record GetAutomation(
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "there is automation of "
+                "the host does not show automation of "
                     + String.join(", ", hidden)
-                    + " that svc did not write, and that the host does not show",
+                    + " that svc did not write",
                 "Look at it in the host; what is written over it replaces it."));
   }
 }

@@ -7,9 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Ledger;
+import svc.automation.Planner;
 import svc.automation.Range;
 import svc.automation.Renumbering;
 import svc.automation.Sight;
@@ -122,6 +124,15 @@ final class Timeline {
             .filter(target -> !isShown(target) && !isKnown(target, stretches))
             .map(this::name)
             .toList();
+  }
+
+  /** The stretches of a window, null for all, in which clips do not tell what they hold. */
+  List<Range> unread(Range window) {
+    return clips().stream()
+        .filter(clip -> clip.envelopes() == null)
+        .map(Planner::range)
+        .flatMap(clip -> window == null ? Stream.of(clip) : clip.and(window).stream())
+        .toList();
   }
 
   /** How many parameters have automation that svc cannot address, where clips do not tell. */

@@ -44,12 +44,12 @@ import svc.verb.Verb;
         "Each clip that the window meets gets its part, gaps get clips of their own; what svc wrote"
             + " for other parameters stays unless replace. Values are 0-1 over the range.",
     examples = {
-      "automation write Lead 1.1 32 --device 2 --param Frequency --curve ExpUp",
+      "automation write Lead 13.1 16 --device 2 --param Frequency --curve ExpUp",
       "automation write Lead 9.1 8 --device 2 --param 5 --curve Hold --dry-run"
     },
     table =
         "device, param, source, start_beats:from beat, length_beats:beats, clip, status, reason,"
-            + " seed?, device_id:id?")
+            + " unlooped?, seed?, device_id:id?")
 public record WriteAutomation(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(
@@ -63,7 +63,8 @@ public record WriteAutomation(
             cli = "<length>",
             unit = "beats",
             min = Range.SHORTEST,
-            max = Range.LONGEST)
+            max = Range.LONGEST,
+            textual = true)
         double length,
     @Arg(
             value = "Envelopes: each a target, and points or a curve_spec.",
@@ -143,7 +144,7 @@ public record WriteAutomation(
             whenOmitted = "false")
         boolean force,
     @Arg(
-            value = "Only tell what would be written.",
+            value = "Only show what would be written.",
             tool = "dry_run",
             cli = "--dry-run",
             whenOmitted = "false",
@@ -213,8 +214,9 @@ public record WriteAutomation(
   /**
    * What was written where.
    *
-   * @param previous what the clips held before of the parameters that are written, or go
+   * @param previous what the window held of the parameters that are written, and what is replaced
    * @param resolutionBeats the steps in which the host holds it, null where it keeps points
+   * @param dryRun true if nothing was changed, otherwise null
    * @param plot the picture of it, null where there is none
    */
   public record Written(
@@ -226,6 +228,7 @@ public record WriteAutomation(
       List<WrittenEnvelope> previous,
       int undoSteps,
       Double resolutionBeats,
+      Boolean dryRun,
       String plot,
       String host,
       List<Warning> warnings) {}

@@ -59,6 +59,7 @@ final class Writing {
         previous,
         landed.undoSteps(),
         session.resolution(),
+        dryRun ? (Boolean) true : null,
         plot,
         session.hostName(),
         session.warnings(warnings));
@@ -68,6 +69,8 @@ final class Writing {
     Timeline there = new Timeline(session, track);
     List<Warning> told = new ArrayList<>(there.outdated());
     told.addAll(Losses.unreadable(draft(there).clips(), there));
+    told.add(
+        new Warning("DRY_RUN", "nothing was changed", "Run it without the dry run to write this."));
     return new Delivery.Landed(0, List.of(), List.of(), told);
   }
 
