@@ -15,6 +15,7 @@ import svc.model.Envelope;
 import svc.model.SvcException;
 import svc.model.Target;
 import svc.model.TrackKind;
+import svc.music.Breakpoints;
 import svc.music.Names;
 
 /**
@@ -107,18 +108,29 @@ public final class Planner {
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip and not where one of some
-   * entries does.
+   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, unless one of some entries
+   * ends there, or none lies there and the clip's automation jumps, as it does after a clear.
    */
   public static void refuseMidClip(ArrangementClip clip, Range window, List<Entry> some) {
+    List<Range> known = some.stream().map(entry -> entry.lane().range()).toList();
     for (double edge : new double[] {window.start(), window.end()}) {
-      boolean known = some.stream().anyMatch(entry -> entry.lane().range().endsAt(edge));
-      if (range(clip).holdsInside(edge) && !known) {
+      boolean cuts =
+          known.stream().anyMatch(range -> range.holdsInside(edge)) || !jumps(clip, edge);
+      boolean isEnd = known.stream().anyMatch(range -> range.endsAt(edge));
+      if (range(clip).holdsInside(edge) && cuts && !isEnd) {
         throw midClip(clip, window)
             .hint(
                 "Move the window to the bounds of the clip, or to those of what svc wrote there.");
       }
     }
+  }
+
+  private static boolean jumps(ArrangementClip clip, double beat) {
+    double time = beat - clip.startBeats();
+    return clip.envelopes() != null
+        && clip.envelopes().stream()
+            .map(envelope -> Breakpoints.of(envelope.points()))
+            .anyMatch(points -> points.jumpsAt(time));
   }
 
   private static SvcException midClip(ArrangementClip clip, Range window) {

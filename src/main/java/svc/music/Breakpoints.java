@@ -11,6 +11,9 @@ import svc.model.Point;
  * jump. Kept as two arrays, since a song's worth of them is computed at once.
  */
 public final class Breakpoints {
+  /** What rounding changes values by. */
+  private static final double NO_JUMP = 1e-9;
+
   private double[] times;
   private double[] values;
   private int size;
@@ -78,6 +81,12 @@ public final class Breakpoints {
   /** The value from a time on: held after the last, what a jump at that time jumps to. */
   public double after(double time) {
     return between(first(time, false), time);
+  }
+
+  /** Whether the value changes at once at a time. */
+  public boolean jumpsAt(double time) {
+    double at = at(time);
+    return Math.abs(after(at) - before(at)) > NO_JUMP;
   }
 
   /** The part between two times, counted from the first, with exact values at both edges. */

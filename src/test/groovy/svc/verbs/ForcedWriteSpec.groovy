@@ -59,6 +59,7 @@ class ForcedWriteSpec extends VerbSpec {
     cleared.not_cleared == []
     shown(run('automation get', 'Bass'))*.getAt(0) == ['live']
     (Json.parse(home.resolve('ledger/embedded-unsaved.json').toFile().text) as Map).ledger.entries == []
+    run('automation clear', 'Bass', '--from', '24', '--length', '4').cleared == 0
     run('automation clear', 'Bass').cleared == 0
   }
 

@@ -23,8 +23,16 @@ class TimelineModel {
   boolean canWrite(int from, int to, boolean force) { force || !isMidClip(from) && !isMidClip(to) }
 
   boolean canClear(List<String> params, int from, int to) {
+    def known = params.collectMany { entries[it].findAll { !it.held } }
     [from, to].every { edge ->
-      !isMidClip(edge) || params.any { param -> entries[param].any { !it.held && (it.from == edge || it.to == edge) } }
+      !isMidClip(edge) || known.any { it.from == edge || it.to == edge } || !known.any { it.from < edge && edge < it.to } && jumps(edge)
+    }
+  }
+
+  private boolean jumps(int edge) {
+    clips.find { it.from < edge && edge < it.to }.envelopes.values().any { pieces ->
+      def before = pieces.find { it.to == edge }
+      before && Math.abs(before.high - pieces.find { it.from == edge }.low) > 1e-9
     }
   }
 

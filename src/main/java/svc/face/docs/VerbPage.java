@@ -1,8 +1,6 @@
 package svc.face.docs;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -26,20 +24,11 @@ final class VerbPage {
     page.append(nature(verb)).append("\n");
     if (!verb.args().isEmpty()) {
       page.append("\n| Script | Command line | Tool | Meaning |\n|---|---|---|---|\n");
-      rows(verb).forEach(arg -> page.append(row(arg)));
+      verb.args().forEach(arg -> page.append(row(arg)));
     }
     page.append("\nResult: ").append(fields(Schemas.output(verb.resultClass()))).append(".\n");
     verb.examples().forEach(line -> page.append(example(verb, line)));
     return page.toString();
-  }
-
-  /**
-   * The arguments, once each; one that takes objects also stands for the one that takes their file.
-   */
-  private static Collection<ArgSpec> rows(Descriptor verb) {
-    Map<String, ArgSpec> rows = new LinkedHashMap<>();
-    verb.args().forEach(arg -> rows.putIfAbsent(arg.cli().dslName(), arg));
-    return rows.values();
   }
 
   private static String nature(Descriptor verb) {

@@ -26,7 +26,7 @@ import svc.verb.Showing;
             + " from the host every quarter beat. Its points can be written back as they are.",
     examples = "automation get Lead",
     table =
-        "device, param, source, start_beats:from beat, length_beats:beats,"
+        "device, param, source, held?, start_beats:from beat, length_beats:beats,"
             + " points:#envelope?, device_id:id?")
 public record GetAutomation(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,

@@ -45,7 +45,7 @@ import svc.verb.Verb;
             + " for other parameters stays unless replace. Values are 0-1 over the range.",
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve ExpUp",
-      "automation write Lead 9.1 8 --device 2 --param 5 --curve Hold --dry-run"
+      "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
     },
     table =
         "device, param, source, start_beats:from beat, length_beats:beats, clip, status, reason,"
@@ -138,7 +138,8 @@ public record WriteAutomation(
             whenOmitted = "true")
         boolean createClip,
     @Arg(
-            value = "Let the window begin or end inside a clip, which is rewritten as a whole.",
+            value =
+                "Let the window begin or end inside a clip, which keeps the rest of its automation.",
             tool = "force",
             cli = "--force",
             whenOmitted = "false")
