@@ -43,6 +43,14 @@ class Copying(LayingTest):
             heard += [[row[0], row[1] + 8] for row in once if 2 <= row[1] < 4]
             self.assertEqual(heard, [row[:2] for row in laid['notes']])
 
+    def test_a_note_on_the_bound_of_passes_is_whole_in_the_later_one(self):
+        for _ in self.everywhere():
+            work = self.module('arrangement.passes').notes(
+                [[60, 2.2, 1.0, 100, 1, False]], [(0.0, 0.0, 871.9 - 869.7), (871.9 - 869.7, 2.2 + 1e-9, 5.8)])
+            with self.assertRaises(StopIteration) as done:
+                next(work)
+            self.assertEqual([[60, 871.9 - 869.7, 1.0, 100, 1, False]], done.exception.value)
+
     def test_a_part_of_a_pass_is_cut(self):
         for looping in (False, True):
             for wire in self.everywhere():

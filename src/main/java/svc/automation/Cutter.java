@@ -3,6 +3,7 @@ package svc.automation;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import svc.model.Beats;
 import svc.model.Point;
 
 /**
@@ -28,9 +29,12 @@ final class Cutter {
    */
   Lane within(Range other) {
     Range all = lane.range();
-    Range common = all.and(other).orElse(null);
-    if (common == null || common.equals(all)) {
-      return common == null ? null : lane;
+    Range common = other.and(all).orElse(null);
+    if (common == null) {
+      return null;
+    }
+    if (common.isIn(all) && all.isIn(common)) {
+      return lane.on(common);
     }
     return new Lane(common, part(common.start() - all.start(), common.end() - all.start()));
   }
@@ -38,7 +42,7 @@ final class Cutter {
   private List<Point> part(double from, double to) {
     int start = behind(from);
     Point first = new Point(0, value(from));
-    while (next < points.size() && points.get(next).time() < to) {
+    while (next < points.size() && Beats.isBefore(points.get(next).time(), to)) {
       next++;
     }
     Point[] part = new Point[next - start + 2];
@@ -51,12 +55,12 @@ final class Cutter {
     return Collections.unmodifiableList(Arrays.asList(part));
   }
 
-  /** Goes to the first point behind a time. */
+  /** Goes to the first point after a time. */
   private int behind(double time) {
-    if (next > 0 && points.get(next - 1).time() > time) {
+    if (next > 0 && Beats.isBefore(time, points.get(next - 1).time())) {
       next = 0;
     }
-    while (next < points.size() && points.get(next).time() <= time) {
+    while (next < points.size() && !Beats.isBefore(time, points.get(next).time())) {
       next++;
     }
     return next;
@@ -69,7 +73,8 @@ final class Cutter {
     }
     Point before = points.get(next - 1);
     Point behind = points.get(next);
-    double share = (time - before.time()) / (behind.time() - before.time());
+    double exact = (time - before.time()) / (behind.time() - before.time());
+    double share = Math.min(1, Math.max(0, exact));
     return before.value() + (behind.value() - before.value()) * share;
   }
 }

@@ -14,6 +14,7 @@ import svc.model.Track;
  * @param numbering what the host's handles were told by, null where they last; then the rest, too
  * @param trackName the track's name when it was written, likewise its position from 1 and the
  *     device's index from 1
+ * @param held true if it holds a value outside the window of a forced write, otherwise null
  */
 public record Entry(
     String track,
@@ -25,20 +26,41 @@ public record Entry(
     String numbering,
     String trackName,
     Integer trackPosition,
-    Integer deviceIndex) {
+    Integer deviceIndex,
+    Boolean held) {
 
   /** On a host whose handles last as long as the set. */
   public Entry(
       String track, Target target, String device, String param, Lane lane, String writtenAt) {
-    this(track, target, device, param, lane, writtenAt, null, null, null, null);
+    this(track, target, device, param, lane, writtenAt, null, null, null, null, null);
+  }
+
+  /** Whether a caller asked for it, and it does not only hold a value outside a window. */
+  public boolean isAuthored() {
+    return held == null;
+  }
+
+  /** The same as automation that holds a value outside a window. */
+  public Entry outside() {
+    return new Entry(
+        track,
+        target,
+        device,
+        param,
+        lane,
+        writtenAt,
+        numbering,
+        trackName,
+        trackPosition,
+        deviceIndex,
+        true);
   }
 
   /** Whether it drives what another does wherever that is. */
   public boolean covers(Entry other) {
     return track.equals(other.track)
         && target.equals(other.target)
-        && lane.range().start() <= other.lane.range().start()
-        && lane.range().end() >= other.lane.range().end();
+        && other.lane.range().isIn(lane.range());
   }
 
   /** The same on another stretch. */
@@ -53,7 +75,8 @@ public record Entry(
         numbering,
         trackName,
         trackPosition,
-        deviceIndex);
+        deviceIndex,
+        held);
   }
 
   /** The same where a host that numbers anew has its track and its device now. */
@@ -68,6 +91,7 @@ public record Entry(
         newNumbering,
         trackName,
         newTrack.position(),
-        newDevice.index());
+        newDevice.index(),
+        held);
   }
 }

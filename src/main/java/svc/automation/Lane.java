@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import svc.model.Beats;
 import svc.model.Point;
 import svc.music.Breakpoints;
 
@@ -29,6 +30,27 @@ public record Lane(Range range, List<Point> points) {
     return new Cutter(this).within(other);
   }
 
+  /** The same points on a stretch that equals its own within the tolerance. */
+  Lane on(Range same) {
+    return same.equals(range)
+        ? this
+        : new Lane(same, fitted(points, range.length(), same.length()));
+  }
+
+  private static List<Point> fitted(List<Point> points, double old, double length) {
+    List<Point> fitted = new ArrayList<>(points.size());
+    for (Point point : points) {
+      double time = Beats.same(point.time(), old) ? length : Math.min(point.time(), length);
+      fitted.add(new Point(time, point.value()));
+    }
+    return Collections.unmodifiableList(fitted);
+  }
+
+  /** A stretch on which one value holds. */
+  static Lane holding(Range range, double value) {
+    return new Lane(range, List.of(new Point(0, value), new Point(range.length(), value)));
+  }
+
   /** The value at a time from the stretch's start. */
   public double at(double time) {
     return Breakpoints.of(points).after(time);
@@ -46,7 +68,7 @@ public record Lane(Range range, List<Point> points) {
 
   /** The same stretch, all at the value that it ends on. */
   public Lane flat() {
-    return new Lane(range, List.of(new Point(0, last()), new Point(range.length(), last())));
+    return holding(range, last());
   }
 
   /**
@@ -63,8 +85,9 @@ public record Lane(Range range, List<Point> points) {
     ordered.sort(BY_START);
     List<Point> filled = new ArrayList<>(size(lanes));
     for (Lane lane : ordered) {
-      hold(filled, lane.range.start() - clip.start());
-      lane.fill(filled, lane.range.start() - clip.start());
+      double offset = Beats.snapped(lane.range.start() - clip.start(), 0);
+      hold(filled, offset);
+      lane.fill(filled, offset, clip.length());
     }
     return Collections.unmodifiableList(filled);
   }
@@ -94,17 +117,22 @@ public record Lane(Range range, List<Point> points) {
   }
 
   /** Adds its points, with such at both edges, so that a neighbour does not bend it. */
-  private void fill(List<Point> to, double offset) {
+  private void fill(List<Point> to, double offset, double length) {
     add(to, new Point(offset, points.get(0).value()));
     for (Point point : points) {
-      add(to, offset == 0 ? point : new Point(offset + point.time(), point.value()));
+      add(to, new Point(Math.min(length, offset + point.time()), point.value()));
     }
-    add(to, new Point(offset + range.length(), points.get(points.size() - 1).value()));
+    double end = Math.min(length, offset + range.length());
+    add(to, new Point(Beats.snapped(end, length), points.get(points.size() - 1).value()));
   }
 
+  /** Adds a point, which rounding may have put before the last one. */
   private static void add(List<Point> to, Point point) {
-    if (to.isEmpty() || !to.get(to.size() - 1).equals(point)) {
-      to.add(point);
+    Point last = to.isEmpty() ? null : to.get(to.size() - 1);
+    boolean late = last == null || last.time() <= point.time();
+    Point next = late ? point : new Point(last.time(), point.value());
+    if (!next.equals(last)) {
+      to.add(next);
     }
   }
 

@@ -30,7 +30,10 @@ final class Lanes {
     }
     List<Lane> parts = new ArrayList<>(1);
     for (int i = next; i < lanes.size() && start(i) < range.end(); i++) {
-      parts.add(lanes.get(i).within(range));
+      Lane part = lanes.get(i).within(range);
+      if (part != null) {
+        parts.add(part);
+      }
     }
     return parts;
   }

@@ -7,15 +7,12 @@ package svc.automation;
  * @param createClip whether gaps between clips are filled
  * @param force whether a window may begin or end inside a clip
  * @param silentClips whether a gap on an audio track can be filled
- * @param keepUnknown whether automation of the same target around a forced window stays, which svc
- *     did not write
  */
-public record Options(
-    boolean replace, boolean createClip, boolean force, boolean silentClips, boolean keepUnknown) {
+public record Options(boolean replace, boolean createClip, boolean force, boolean silentClips) {
 
   /** Onto whole clips that are there, beside what they hold. */
-  public static final Options ONTO_CLIPS = new Options(false, false, false, false, false);
+  public static final Options ONTO_CLIPS = new Options(false, false, false, false);
 
   /** Onto clips that are there, wherever in them, beside everything that they hold. */
-  public static final Options INSIDE_CLIPS = new Options(false, false, true, false, true);
+  public static final Options INSIDE_CLIPS = new Options(false, false, true, false);
 }

@@ -1,7 +1,6 @@
 package svc.automation;
 
 import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 import static svc.model.ErrorCode.WINDOW_MID_CLIP;
 
@@ -10,11 +9,13 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import svc.model.ArrangementClip;
 import svc.model.Envelope;
 import svc.model.SvcException;
 import svc.model.Target;
 import svc.model.TrackKind;
+import svc.music.Breakpoints;
 import svc.music.Names;
 
 /**
@@ -31,6 +32,8 @@ public final class Planner {
   private final Range window;
   private final Map<Target, Lanes> writes = new LinkedHashMap<>();
   private final Map<Target, Lanes> known = new LinkedHashMap<>();
+  private final Map<Target, List<Entry>> entries;
+  private final Function<Target, Double> dials;
   private final Options options;
 
   private Planner(
@@ -39,14 +42,16 @@ public final class Planner {
       Range window,
       Map<Target, Lane> writes,
       List<Entry> known,
+      Function<Target, Double> dials,
       Options options) {
     this.kind = kind;
     this.clips = clips.stream().sorted(BY_START).toList();
     this.window = window;
     writes.forEach((target, lane) -> this.writes.put(target, new Lanes(List.of(lane))));
-    known.stream()
-        .collect(groupingBy(Entry::target, LinkedHashMap::new, mapping(Entry::lane, toList())))
-        .forEach((target, lanes) -> this.known.put(target, new Lanes(lanes)));
+    this.entries = known.stream().collect(groupingBy(Entry::target, LinkedHashMap::new, toList()));
+    this.entries.forEach(
+        (target, own) -> this.known.put(target, new Lanes(own.stream().map(Entry::lane).toList())));
+    this.dials = dials;
     this.options = options;
   }
 
@@ -56,6 +61,8 @@ public final class Planner {
    * @param clips the track's; their envelopes are null where the host cannot read them
    * @param writes what is written by target, each lane on the whole window
    * @param known what the ledger holds of the track
+   * @param dials the current values of parameters from 0 to 1, null if they are unknown; they hold
+   *     outside a forced window where nothing is known to be
    */
   public static Plan plan(
       TrackKind kind,
@@ -63,8 +70,9 @@ public final class Planner {
       Range window,
       Map<Target, Lane> writes,
       List<Entry> known,
+      Function<Target, Double> dials,
       Options options) {
-    return new Planner(kind, clips, window, writes, known, options).plan();
+    return new Planner(kind, clips, window, writes, known, dials, options).plan();
   }
 
   private Plan plan() {
@@ -86,7 +94,8 @@ public final class Planner {
     return new Plan(List.copyOf(slices), List.copyOf(skipped));
   }
 
-  static Range range(ArrangementClip clip) {
+  /** Where a clip lies. */
+  public static Range range(ArrangementClip clip) {
     return new Range(clip.startBeats(), clip.endBeats());
   }
 
@@ -96,6 +105,32 @@ public final class Planner {
     if (range.holdsInside(window.start()) || range.holdsInside(window.end())) {
       throw midClip(clip, window);
     }
+  }
+
+  /**
+   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, unless one of some entries
+   * ends there, or none lies there and the clip's automation jumps, as it does after a clear.
+   */
+  public static void refuseMidClip(ArrangementClip clip, Range window, List<Entry> some) {
+    List<Range> known = some.stream().map(entry -> entry.lane().range()).toList();
+    for (double edge : new double[] {window.start(), window.end()}) {
+      boolean cuts =
+          known.stream().anyMatch(range -> range.holdsInside(edge)) || !jumps(clip, edge);
+      boolean isEnd = known.stream().anyMatch(range -> range.endsAt(edge));
+      if (range(clip).holdsInside(edge) && cuts && !isEnd) {
+        throw midClip(clip, window)
+            .hint(
+                "Move the window to the bounds of the clip, or to those of what svc wrote there.");
+      }
+    }
+  }
+
+  private static boolean jumps(ArrangementClip clip, double beat) {
+    double time = beat - clip.startBeats();
+    return clip.envelopes() != null
+        && clip.envelopes().stream()
+            .map(envelope -> Breakpoints.of(envelope.points()))
+            .anyMatch(points -> points.jumpsAt(time));
   }
 
   private static SvcException midClip(ArrangementClip clip, Range window) {
@@ -119,15 +154,21 @@ public final class Planner {
     List<Envelope> envelopes = new ArrayList<>();
     there.forEach(
         (target, lanes) -> {
-          List<Lane> left = writes.containsKey(target) ? List.of() : left(target, lanes, written);
+          List<Lane> left =
+              writes.containsKey(target) ? List.of() : left(target, lanes, clip, written);
           if (!left.isEmpty()) {
             envelopes.add(envelope(target, range, left));
           }
         });
+    Map<Target, List<Lane>> held = new LinkedHashMap<>();
     writes.forEach(
-        (target, lanes) ->
-            envelopes.add(envelope(target, range, rewritten(target, range, there.get(target)))));
-    return new Plan.Slice(false, clip.automated(List.copyOf(envelopes)), written);
+        (target, lanes) -> {
+          List<Lane> whole = rewritten(target, range, there.getOrDefault(target, List.of()));
+          held.put(target, held(target, range, whole));
+          whole.addAll(held.get(target));
+          envelopes.add(envelope(target, range, whole));
+        });
+    return new Plan.Slice(false, clip.automated(List.copyOf(envelopes)), written, held);
   }
 
   /** What a clip holds: as the host reads it, else as the ledger knows it. */
@@ -141,26 +182,39 @@ public final class Planner {
     return there;
   }
 
-  /** What stays of a target that is not written. */
-  private List<Lane> left(Target target, List<Lane> there, Range written) {
-    List<Range> gone =
-        options.replace() ? known(target, written).stream().map(Lane::range).toList() : List.of();
+  /** What remains of a target that is not written. */
+  private List<Lane> left(Target target, List<Lane> there, ArrangementClip clip, Range written) {
+    List<Range> gone = options.replace() ? gone(target, clip, written) : List.of();
     return gone.isEmpty() ? there : outside(gone, there);
   }
 
-  /** What the whole clip holds of a target that is written: the new, and around it the known. */
+  /** What svc wrote in the window, and what it held outside for that alone. */
+  private List<Range> gone(Target target, ArrangementClip clip, Range written) {
+    List<Entry> own = entries.getOrDefault(target, List.of());
+    List<Range> gone = new ArrayList<>();
+    own.stream()
+        .filter(Entry::isAuthored)
+        .forEach(entry -> entry.lane().range().and(written).ifPresent(gone::add));
+    new Orphans(own, List.of(written)).in(List.of(clip)).forEach(e -> gone.add(e.lane().range()));
+    return gone;
+  }
+
+  /**
+   * What the whole clip holds of a target that is written: the new, and around it what was there.
+   */
   private List<Lane> rewritten(Target target, Range clip, List<Lane> there) {
-    List<Lane> lanes = writes.get(target).within(clip);
-    if (!clip.isIn(window)) {
-      List<Lane> around = options.keepUnknown() ? there : known(target, clip);
-      lanes.addAll(outside(List.of(window), around == null ? List.of() : around));
-    }
+    List<Lane> lanes = new ArrayList<>(writes.get(target).within(clip));
+    lanes.addAll(outside(List.of(window), there));
     return lanes;
   }
 
-  private List<Lane> known(Target target, Range in) {
-    Lanes lanes = known.get(target);
-    return lanes == null ? List.of() : lanes.within(in);
+  /** The current value wherever a clip holds nothing else. */
+  private List<Lane> held(Target target, Range clip, List<Lane> lanes) {
+    List<Range> empty = clip.without(lanes.stream().map(Lane::range).toList());
+    Double dial = empty.isEmpty() ? null : dials.apply(target);
+    return dial == null
+        ? List.of()
+        : empty.stream().map(range -> Lane.holding(range, dial)).toList();
   }
 
   private static List<Lane> outside(List<Range> gone, List<Lane> lanes) {
@@ -184,6 +238,6 @@ public final class Planner {
     writes.forEach((target, lanes) -> envelopes.add(envelope(target, gap, lanes.within(gap))));
     ArrangementClip clip =
         new ArrangementClip("", kind, null, gap.start(), gap.length(), List.of(), envelopes);
-    slices.add(new Plan.Slice(true, clip, gap));
+    slices.add(new Plan.Slice(true, clip, gap, Map.of()));
   }
 }

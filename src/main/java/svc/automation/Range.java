@@ -5,12 +5,17 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import svc.model.Beats;
 import svc.model.Numbers;
 
-/** A half-open stretch of the timeline in beats from the song's start. */
+/**
+ * A half-open stretch of the timeline in beats from the song's start. Edges that are equal within
+ * the tolerance of {@link Beats} count as one, and pieces shorter than the shortest stretch are
+ * dropped.
+ */
 public record Range(double start, double end) {
-  /** The shortest that may be asked for, in beats; far shorter than any note. */
-  public static final double SHORTEST = 0.0001;
+  /** The shortest that may be asked for, in beats. */
+  public static final double SHORTEST = Beats.SHORTEST;
 
   /** The longest that may be asked for, in beats; far longer than any song. */
   public static final double LONGEST = 1_000_000;
@@ -30,37 +35,41 @@ public record Range(double start, double end) {
     return end - start;
   }
 
-  /** What two stretches have in common. */
+  /** What two stretches have in common, with this one's edges where both have the same. */
   public Optional<Range> and(Range other) {
-    double from = Math.max(start, other.start);
-    double to = Math.min(end, other.end);
-    return from < to ? Optional.of(new Range(from, to)) : Optional.empty();
+    double from = Beats.isBefore(start, other.start) ? other.start : start;
+    double to = Beats.isBefore(other.end, end) ? other.end : end;
+    return between(from, to);
+  }
+
+  private static Optional<Range> between(double from, double to) {
+    return Beats.isShort(to - from) ? Optional.empty() : Optional.of(new Range(from, to));
   }
 
   /** Whether another stretch has all of this one. */
   boolean isIn(Range other) {
-    return other.start <= start && end <= other.end;
+    return !Beats.isBefore(start, other.start) && !Beats.isBefore(other.end, end);
   }
 
   /** Whether a place lies inside, not at an edge. */
   public boolean holdsInside(double beat) {
-    return start < beat && beat < end;
+    return Beats.isBefore(start, beat) && Beats.isBefore(beat, end);
   }
 
-  /** What is left when others are taken away, in order. */
+  /** Whether a place is one of the edges. */
+  public boolean endsAt(double beat) {
+    return Beats.same(start, beat) || Beats.same(end, beat);
+  }
+
+  /** What is left when others are taken away, in order; it ends exactly where they begin. */
   public List<Range> without(Collection<Range> others) {
     List<Range> left = new ArrayList<>();
     double from = start;
     for (Range other : others.stream().sorted(Comparator.comparingDouble(Range::start)).toList()) {
-      double to = Math.min(end, other.start);
-      if (from < to) {
-        left.add(new Range(from, to));
-      }
-      from = Math.max(from, other.end);
+      between(from, Beats.isBefore(end, other.start) ? end : other.start).ifPresent(left::add);
+      from = Beats.isBefore(other.end, from) ? from : other.end;
     }
-    if (from < end) {
-      left.add(new Range(from, end));
-    }
+    between(from, end).ifPresent(left::add);
     return left;
   }
 
@@ -69,7 +78,7 @@ public record Range(double start, double end) {
     List<Range> joined = new ArrayList<>();
     for (Range next : ranges.stream().sorted(Comparator.comparingDouble(Range::start)).toList()) {
       int last = joined.size() - 1;
-      if (last >= 0 && joined.get(last).end >= next.start) {
+      if (last >= 0 && Beats.isShort(next.start - joined.get(last).end)) {
         Range before = joined.get(last);
         joined.set(last, new Range(before.start, Math.max(before.end, next.end)));
       } else {

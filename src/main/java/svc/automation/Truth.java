@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import svc.model.ArrangementClip;
+import svc.model.Beats;
 import svc.model.Envelope;
 import svc.model.Point;
 import svc.model.Target;
@@ -13,9 +14,6 @@ import svc.model.Target;
  * edited it.
  */
 public record Truth(Grain grain) {
-  /** How far a place on the timeline may be off, in beats. */
-  private static final double CLOSE = 1e-5;
-
   /**
    * What is still so.
    *
@@ -74,8 +72,8 @@ public record Truth(Grain grain) {
    */
   public boolean isHeld(ArrangementClip laid, ArrangementClip there) {
     boolean same =
-        Math.abs(laid.startBeats() - there.startBeats()) <= CLOSE
-            && Math.abs(laid.lengthBeats() - there.lengthBeats()) <= CLOSE;
+        Beats.same(laid.startBeats(), there.startBeats())
+            && Beats.same(laid.lengthBeats(), there.lengthBeats());
     boolean sounds =
         laid.notes() == null
             || there.notes() != null && there.notes().size() == laid.notes().size();

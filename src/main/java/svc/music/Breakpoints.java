@@ -3,6 +3,7 @@ package svc.music;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import svc.model.Beats;
 import svc.model.Point;
 
 /**
@@ -10,6 +11,9 @@ import svc.model.Point;
  * jump. Kept as two arrays, since a song's worth of them is computed at once.
  */
 public final class Breakpoints {
+  /** What rounding changes values by. */
+  private static final double NO_JUMP = 1e-9;
+
   private double[] times;
   private double[] values;
   private int size;
@@ -79,17 +83,34 @@ public final class Breakpoints {
     return between(first(time, false), time);
   }
 
+  /** Whether the value changes at once at a time. */
+  public boolean jumpsAt(double time) {
+    double at = at(time);
+    return Math.abs(after(at) - before(at)) > NO_JUMP;
+  }
+
   /** The part between two times, counted from the first, with exact values at both edges. */
   public Breakpoints part(double from, double to) {
-    int start = first(from, false);
-    int end = first(to, true);
+    double exactFrom = at(from);
+    double exactTo = at(to);
+    int start = first(exactFrom, false);
+    int end = first(exactTo, true);
     Breakpoints part = new Breakpoints(Math.max(0, end - start) + 2);
-    part.add(0, after(from));
+    part.add(0, after(exactFrom));
     for (int i = start; i < end; i++) {
       part.add(times[i] - from, values[i]);
     }
-    part.add(to - from, before(to));
+    part.add(to - from, before(exactTo));
     return part;
+  }
+
+  /** The time of the breakpoint that is equal to a time; the time itself if there is none. */
+  private double at(double time) {
+    int next = first(time, true);
+    if (next > 0 && Beats.same(times[next - 1], time)) {
+      return times[next - 1];
+    }
+    return next < size ? Beats.snapped(time, times[next]) : time;
   }
 
   /** The first breakpoint at or behind a time, or only behind it. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import svc.model.AutomationCurve;
+import svc.model.Beats;
 import svc.model.CurveSpec;
 import svc.model.Numbers;
 import svc.model.SvcException;
@@ -25,6 +26,11 @@ public final class CurveRules {
 
   private static final int MOST_TEETH = 4096;
 
+  /** So many beats show how many points a beat takes on average; parts of a curve may take more. */
+  private static final double SAMPLE = 64;
+
+  private static final double MARGIN = 0.9;
+
   /** Whole numbers that every reader of JSON keeps exactly. */
   private static final long SEEDS = 1L << 53;
 
@@ -37,16 +43,14 @@ public final class CurveRules {
    */
   public static CurveSpec complete(CurveSpec spec, double window) {
     check(spec);
-    double length = spec.length() == null ? window : spec.length();
+    double length = spec.length() == null ? window : Beats.snapped(spec.length(), window);
     if (!(length > 0) || length > window) {
       throw invalid(
           "length", "must be above 0 and at most the window's " + Numbers.plain(window), length);
     }
     CurveSpec seeded = spec.shape() == AutomationCurve.WANDER ? seeded(spec) : spec;
     if (Curves.size(seeded, length) > MOST_POINTS) {
-      throw INVALID_ARGUMENT
-          .because("the curve would take more than " + MOST_POINTS + " points")
-          .hint("Make it shorter, or smoother, or write it in parts.");
+      throw tooMany(seeded);
     }
     return seeded.lasting(length);
   }
@@ -55,6 +59,17 @@ public final class CurveRules {
     CurveSpec seeded =
         wander.seed() == null ? wander.seeded(ThreadLocalRandom.current().nextLong(SEEDS)) : wander;
     return seeded.format() == null ? seeded.inFormat(FORMAT) : seeded;
+  }
+
+  private static SvcException tooMany(CurveSpec spec) {
+    double perBeat = Curves.size(spec, SAMPLE) / SAMPLE;
+    long longest = (long) (MARGIN * MOST_POINTS / perBeat);
+    return INVALID_ARGUMENT
+        .because("the curve would take more than " + MOST_POINTS + " points")
+        .hint(
+            "Write parts of at most "
+                + longest
+                + " beats, or raise the smoothness, which takes fewer points.");
   }
 
   /** Throws where a call holds more points than it may, given and expanded ones together. */

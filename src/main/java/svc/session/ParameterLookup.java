@@ -6,6 +6,7 @@ import static svc.model.ErrorCode.PARAM_NOT_FOUND;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
 import svc.model.Parameter;
 import svc.model.SvcException;
@@ -20,19 +21,28 @@ record ParameterLookup(String device, List<Parameter> parameters) {
 
   /** The first rule that fits decides: exact name, index, name in any case, part of a name. */
   Parameter find(String text) {
-    String wanted = fold(text);
-    List<Predicate<Parameter>> rules =
-        List.of(
-            one -> one.name().equals(text),
-            one -> wanted.equals(String.valueOf(one.index())),
-            one -> fold(one.name()).equals(wanted),
-            one -> !wanted.isEmpty() && fold(one.name()).contains(wanted));
-    return rules.stream()
-        .map(rule -> parameters.stream().filter(rule).toList())
-        .filter(found -> !found.isEmpty())
+    return rules(text).stream()
+        .flatMap(rule -> by(rule, text).stream())
         .findFirst()
-        .map(found -> only(text, found))
         .orElseThrow(() -> missing(text));
+  }
+
+  /** The rules by which a text is a parameter, the strictest first. */
+  static List<Predicate<Parameter>> rules(String text) {
+    String wanted = fold(text);
+    return List.of(
+        one -> one.name().equals(text),
+        one -> wanted.equals(String.valueOf(one.index())),
+        one -> fold(one.name()).equals(wanted),
+        one -> !wanted.isEmpty() && fold(one.name()).contains(wanted));
+  }
+
+  /**
+   * The parameter that fits a rule, empty if there is none; AMBIGUOUS_REFERENCE if there are more.
+   */
+  Optional<Parameter> by(Predicate<Parameter> rule, String text) {
+    List<Parameter> found = parameters.stream().filter(rule).toList();
+    return found.isEmpty() ? Optional.empty() : Optional.of(only(text, found));
   }
 
   private Parameter only(String text, List<Parameter> found) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 import svc.host.Host;
 import svc.model.Device;
@@ -23,6 +24,7 @@ import svc.model.ReturnTrack;
 import svc.model.Scene;
 import svc.model.SceneRef;
 import svc.model.SvcException;
+import svc.model.Target;
 import svc.model.Track;
 import svc.model.TrackHandle;
 import svc.model.TrackKind;
@@ -98,6 +100,11 @@ public final class References {
   public Parameter parameter(Track track, Device device, ParamRef ref) {
     List<Parameter> parameters = host.devices().parameters(track.livesetId(), device.id());
     return new ParameterLookup(device.name(), parameters).find(ref.text());
+  }
+
+  /** A parameter as above, on every device of a track that has it; at least one. */
+  public Set<Target> parameters(Track track, ParamRef ref) {
+    return new TrackLookup(track.name(), new Chain(host, track.livesetId())).find(ref.text());
   }
 
   /** A return by exact name, by name without its letter prefix, or by the letter alone. */

@@ -45,6 +45,9 @@ public @interface Arg {
   /** How the files end whose names it takes, a slash for folders alone; none where any may do. */
   String[] endings() default {};
 
+  /** Whether the schema of a tool allows its number as a text, too, as the interface has it. */
+  boolean textual() default false;
+
   /** The faces it serves. */
   Face[] faces() default {Face.CLI, Face.DSL, Face.MCP};
 }

@@ -19,6 +19,7 @@ import svc.model.Numbers;
  * @param endings how the files end whose names it takes, a slash for folders alone; empty where any
  *     may do
  * @param type the class of its value, or of the elements where it takes several
+ * @param textual whether the schema of a tool allows its number as a text, too
  * @param group the class of the record that holds it and its neighbours of the same group, which
  *     the verb's record takes as one; null where the verb's record has the component itself
  */
@@ -37,6 +38,7 @@ public record ArgSpec(
     List<Face> faces,
     String type,
     boolean repeatable,
+    boolean textual,
     String group) {
 
   /** The argument that a component of a verb's record declares, or those of a record of them. */
@@ -70,6 +72,7 @@ public record ArgSpec(
         List.of(arg.faces()),
         Shape.raw(several ? Shape.last(type) : type).getName(),
         several,
+        arg.textual(),
         group);
   }
 

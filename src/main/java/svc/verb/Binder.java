@@ -4,12 +4,14 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.json.Json;
 import svc.json.Records;
 import svc.model.Bars;
 import svc.model.Db;
+import svc.model.ErrorCode;
 import svc.model.Numbers;
 import svc.model.Quantity;
 import svc.model.SvcException;
@@ -26,16 +28,39 @@ final class Binder {
    * @param given values by component name, as the face has them; null counts as not given
    */
   static Verb<?> bind(Descriptor verb, Map<String, ?> given, Face face) {
+    Map<String, ?> placed = placed(verb, given, face);
     List<Object> values = new ArrayList<>();
     for (int i = 0; i < verb.args().size(); ) {
       List<ArgSpec> neighbours = neighbours(verb.args(), i);
       List<Object> own = new ArrayList<>();
-      neighbours.forEach(arg -> own.add(value(verb, arg, given, face)));
+      neighbours.forEach(arg -> own.add(value(verb, arg, placed, face)));
       String group = neighbours.get(0).group();
       values.add(group == null ? own.get(0) : construct(Descriptor.load(group), own));
       i += own.size();
     }
     return (Verb<?>) construct(verb.verbClass(), values);
+  }
+
+  /**
+   * The values with the name of a file, given for an argument that takes objects, in the place of
+   * the argument that takes such files; tools read no files.
+   */
+  static Map<String, ?> placed(Descriptor verb, Map<String, ?> given, Face face) {
+    Map<String, Object> placed = new LinkedHashMap<>(given);
+    for (ArgSpec arg : verb.args()) {
+      boolean named =
+          face != Face.MCP
+              && given.get(arg.component()) instanceof String text
+              && areObjects(arg)
+              && !text.matches("(?s)\\s*[\\[{].*");
+      if (named) {
+        verb.args().stream()
+            .filter(file -> file.tool().equals(arg.tool() + "_file"))
+            .findFirst()
+            .ifPresent(file -> placed.put(file.component(), placed.remove(arg.component())));
+      }
+    }
+    return placed;
   }
 
   /** The arguments from an index on that fill one component of the verb's record. */
@@ -71,7 +96,7 @@ final class Binder {
           .with("argument", arg.tool());
     }
     if (arg.repeatable()) {
-      return List.of();
+      return areObjects(arg) ? null : List.of();
     }
     return arg.type().equals("boolean") ? (Object) false : null;
   }
@@ -146,17 +171,17 @@ final class Binder {
     // An object may be large, and the message names the place in it.
     SvcException error =
         message.startsWith("/")
-            ? invalid(arg, name + message)
+            ? invalid(refused.code(), arg, name + message)
             : invalid(arg, raw, name + " " + message);
     return refused.hint() == null ? error.hint(arg.description()) : error.hint(refused.hint());
   }
 
   private static SvcException invalid(ArgSpec arg, Object raw, String message) {
-    return invalid(arg, message).with("given", plain(arg, raw));
+    return invalid(INVALID_ARGUMENT, arg, message).with("given", plain(arg, raw));
   }
 
-  private static SvcException invalid(ArgSpec arg, String message) {
-    return INVALID_ARGUMENT.because(message).hint(arg.description()).with("argument", arg.tool());
+  private static SvcException invalid(ErrorCode code, ArgSpec arg, String message) {
+    return code.because(message).hint(arg.description()).with("argument", arg.tool());
   }
 
   private static String inUnit(ArgSpec arg) {

@@ -1,6 +1,7 @@
 package svc.verb;
 
 import java.util.Map;
+import svc.model.ErrorCode;
 
 /**
  * Turns what a face was given (text, number, boolean, quantity, list) into an argument's value.
@@ -20,6 +21,7 @@ record Converter(String form, Map<String, Object> schema, Reader reader) {
   static final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final ErrorCode code;
     private final String hint;
 
     Refused() {
@@ -27,8 +29,17 @@ record Converter(String form, Map<String, Object> schema, Reader reader) {
     }
 
     Refused(String message, String hint) {
+      this(ErrorCode.INVALID_ARGUMENT, message, hint);
+    }
+
+    Refused(ErrorCode code, String message, String hint) {
       super(message, null, false, false);
+      this.code = code;
       this.hint = hint;
+    }
+
+    ErrorCode code() {
+      return code;
     }
 
     String hint() {

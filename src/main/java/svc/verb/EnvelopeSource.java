@@ -7,6 +7,7 @@ import static svc.model.ErrorCode.MISSING_ARGUMENT;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import svc.model.Beats;
 import svc.model.CurveSpec;
 import svc.model.Numbers;
 import svc.model.Point;
@@ -16,11 +17,15 @@ import svc.music.Curves;
 /** Where an envelope's points come from: exactly one of points, file and curve. */
 public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
 
-  /** The one that was given; options hold those of a curve that is spelled out in arguments. */
+  /**
+   * The one that was given; options hold those of a curve that is spelled out in arguments.
+   *
+   * @param points null if none are given; an empty list excludes the others as well
+   */
   public static EnvelopeSource of(
       List<Point> points, Path file, CurveSpec spec, CurveSpec options) {
     List<String> given = new ArrayList<>();
-    add(given, "points", !points.isEmpty());
+    add(given, "points", points != null);
     add(given, "file", file != null);
     add(given, "curve_spec", spec != null);
     add(given, "curve", options.shape() != null);
@@ -35,11 +40,16 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
     if (options.shape() == null && !options.isEmpty()) {
       throw CONFLICTING_ARGUMENTS.because("length and other curve options go with curve only");
     }
+    if (points != null && points.isEmpty()) {
+      throw INVALID_ARGUMENT
+          .because("points must hold one point or more")
+          .with("argument", "points");
+    }
     CurveSpec curve = spec == null && options.shape() != null ? options : spec;
     if (curve != null) {
       CurveRules.check(curve);
     }
-    return new EnvelopeSource(points, file, curve);
+    return new EnvelopeSource(points == null ? List.of() : points, file, curve);
   }
 
   private static void add(List<String> names, String name, boolean given) {
@@ -64,7 +74,8 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
       CurveSpec whole = CurveRules.complete(curve, beats);
       return new EnvelopeSource(Curves.expand(whole, whole.length()).points(), null, whole);
     }
-    List<Point> all = file == null ? points : JsonLists.points(file);
+    List<Point> all = new ArrayList<>(file == null ? points : JsonLists.points(file));
+    all.replaceAll(point -> new Point(Beats.snapped(point.time(), beats), point.value()));
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).time() > beats) {
         throw INVALID_ARGUMENT

@@ -1,5 +1,7 @@
 package svc.verb;
 
+import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +17,11 @@ import svc.verb.Converter.Refused;
 /** Envelope specs as JSON: a target of a kind, and points or a curve. */
 final class EnvelopeSpecs {
   private static final int MACROS = 16;
+
+  /** How an envelope is written. */
+  static final String EXAMPLE =
+      "For example {\"target\": {\"kind\": \"device_param\", \"device\": \"Auto Filter\", \"param\":"
+          + " \"Frequency\"}, \"points\": [{\"time\": 0, \"value\": 0.5}]}.";
 
   private enum Kind {
     DEVICE_PARAM("A device_param takes device and param."),
@@ -61,10 +68,12 @@ final class EnvelopeSpecs {
     Map<?, ?> given = JsonObjects.fields(raw, List.of("target", "points", "curve_spec"));
     boolean points = given.get("points") != null;
     boolean curve = given.get("curve_spec") != null;
-    if (points == curve) {
+    if (points && curve) {
       throw new Refused(
-          points ? "/points and curve_spec exclude each other" : " needs points or curve_spec",
-          null);
+          CONFLICTING_ARGUMENTS, "/points and curve_spec exclude each other", EXAMPLE);
+    }
+    if (!points && !curve) {
+      throw new Refused("needs points or curve_spec", EXAMPLE);
     }
     EnvelopeSpec target = at("/target", () -> target(given.get("target")));
     return new EnvelopeSpec(
@@ -131,7 +140,7 @@ final class EnvelopeSpecs {
       return reading.read();
     } catch (Refused refused) {
       String why = refused.getMessage() == null ? " has the wrong form" : refused.getMessage();
-      throw new Refused(place + why, refused.hint());
+      throw new Refused(refused.code(), place + why, refused.hint());
     }
   }
 }

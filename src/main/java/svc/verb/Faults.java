@@ -19,9 +19,10 @@ final class Faults {
   }
 
   static List<Fault> of(Descriptor verb, Map<String, ?> given, boolean open, Face face) {
-    Faults faults = new Faults(verb, given, face);
+    Map<String, ?> placed = Binder.placed(verb, given, face);
+    Faults faults = new Faults(verb, placed, face);
     for (ArgSpec arg : verb.args()) {
-      if (!open || given.containsKey(arg.component())) {
+      if (!open || placed.containsKey(arg.component())) {
         faults.check(arg);
       }
     }

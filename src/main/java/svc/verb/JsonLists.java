@@ -22,6 +22,7 @@ import svc.verb.Converter.Refused;
 /** Lists of objects that come as JSON: files, and texts from the command line. */
 public final class JsonLists {
   private static final long LARGEST = 4L << 20;
+  private static final String POINTS = "For example [{\"time\": 0, \"value\": 0.5}].";
 
   private JsonLists() {}
 
@@ -41,15 +42,25 @@ public final class JsonLists {
       try {
         elements.add(type.cast(converter.reader().read(element)));
       } catch (Refused e) {
-        String what = e.getMessage() == null ? " must be " + converter.form() : e.getMessage();
-        SvcException told = invalid(file, "/" + elements.size() + what);
-        throw e.hint() == null ? told : told.hint(e.hint());
+        throw invalid(file, "/" + elements.size(), converter, e);
       }
     }
     if (elements.isEmpty()) {
       throw invalid(file, "it must hold one " + name + " or more");
     }
     return elements;
+  }
+
+  private static SvcException invalid(
+      Path file, String place, Converter converter, Refused refused) {
+    String said = refused.getMessage();
+    String what = said == null ? "must be " + converter.form() : said;
+    String where = place + (what.startsWith("/") ? "" : " ") + what;
+    SvcException error =
+        refused.code() == INVALID_ARGUMENT
+            ? invalid(file, where)
+            : refused.code().because(file + ": " + where).with("file", file.toString());
+    return refused.hint() == null ? error : error.hint(refused.hint());
   }
 
   private static List<?> array(Path file) {
@@ -99,7 +110,7 @@ public final class JsonLists {
     } catch (JsonSyntax e) {
       throw INVALID_ARGUMENT
           .because(arg.tool() + " must be JSON: column " + e.column() + ": " + e.what())
-          .hint("For example [{\"time\": 0, \"value\": 0.5}].")
+          .hint(arg.type().equals(Point.class.getName()) ? POINTS : EnvelopeSpecs.EXAMPLE)
           .with("argument", arg.tool());
     }
   }

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.model.AutomationCurve;
+import svc.model.Beats;
 import svc.model.CurveSpec;
 import svc.model.Numbers;
 import svc.model.Point;
@@ -67,7 +68,7 @@ final class JsonObjects {
 
   static Point point(Object raw) {
     Map<?, ?> given = fields(raw, POINT);
-    double time = required(given, "time");
+    double time = Beats.snapped(required(given, "time"), 0);
     double value = required(given, "value");
     if (time < 0) {
       throw new Refused("/time must be at least 0, not " + Numbers.plain(time), null);

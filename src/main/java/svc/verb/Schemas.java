@@ -44,7 +44,8 @@ public final class Schemas {
   }
 
   private static Map<String, Object> argument(ArgSpec arg) {
-    Map<String, Object> one = ranged(arg, Converters.of(arg).schema());
+    Map<String, Object> plain = Converters.of(arg).schema();
+    Map<String, Object> one = ranged(arg, arg.textual() ? anyOf(plain, type("string")) : plain);
     Map<String, Object> schema = arg.repeatable() ? array(one) : one;
     schema.put("description", described(arg));
     if (!arg.defaultOn(Face.MCP).isEmpty()) {

@@ -7,6 +7,7 @@ from ..ticks import PAUSE
 
 MOST = 100000  # notes or passes
 _SLICE = 100
+_SAME = NEAR / 2  # beats: nearer times are equal, as sums of decimals are
 
 
 def of(clip, length):
@@ -43,10 +44,10 @@ def notes(rows, through):
     """Notes in order of time as passes sound, those that begin in a pass, cut where it ends; hardly more than MOST."""
     times, heard, spent = [row[1] for row in rows], [], 0
     for at, start, lasts in through:
-        first, last = bisect.bisect_left(times, start), bisect.bisect_left(times, start + lasts)
+        first, last = (bisect.bisect_left(times, edge - _SAME) for edge in (start, start + lasts))
         for chunk in range(first, max(last, first + 1), _SLICE):
             some = rows[chunk:min(last, chunk + _SLICE)]
-            heard.extend([row[0], at + row[1] - start, min(row[2], lasts - (row[1] - start))] + row[3:] for row in some)
+            heard.extend(_moved(row, max(0.0, row[1] - start), at, lasts) for row in some)
             spent += 1 + len(some)
             if spent >= _SLICE:
                 spent = 0
@@ -54,3 +55,8 @@ def notes(rows, through):
         if len(heard) > MOST:
             break
     return heard
+
+
+def _moved(row, inside, at, lasts):
+    """A note that begins so far inside a pass."""
+    return [row[0], at + inside, min(row[2], lasts - inside)] + row[3:]

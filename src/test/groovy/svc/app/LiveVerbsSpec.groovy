@@ -95,6 +95,20 @@ class LiveVerbsSpec extends Specification {
     profile << PROFILES
   }
 
+  def "a lane that svc wrote a part of is still named as unread elsewhere: #profile"() {
+    given:
+    start(profile)
+    svc('automation', 'write', 'Lead', '11.1', '8', '--device', '2', '--param', 'Frequency', '--curve', 'Hold')
+    def unread = { String... window -> svc('automation', 'get', 'Lead', '--param', 'Frequency', *window).warnings*.code }
+
+    expect:
+    unread() == (profile in ['12.2', '12.4'] ? [] : ['AUTOMATION_UNREAD'])
+    unread('--from', '11.1', '--length', '8') == []
+
+    where:
+    profile << PROFILES
+  }
+
   def "a curve that jumps at thirds of a beat, and one on a parameter of whole steps, land as asked: #profile"() {
     given:
     start(profile)
@@ -104,7 +118,7 @@ class LiveVerbsSpec extends Specification {
 
     expect:
     [saw, steps].every { it.slices*.status.every { status -> status == 'written' } }
-    [saw, steps, clip].collectMany { it.warnings*.code } - ['UNLEDGERED_REPLACED'] == []
+    [saw, steps, clip].collectMany { it.warnings*.code } - ['UNLEDGERED_REPLACED', 'ONLY_GAPS_FILLED'] == []
     svc('automation', 'get', 'Chords').items*.source.toSet() == ['ledger'] as Set
     svc('automation', 'get', 'Bass').items*.source.toSet() == ['ledger'] as Set
 

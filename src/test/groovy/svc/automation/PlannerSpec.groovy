@@ -15,7 +15,7 @@ import svc.music.Breakpoints
 class PlannerSpec extends Specification {
   static final Target CUTOFF = new Target('dev_1', 5)
   static final Target LEVEL = new Target('dev_1', 7)
-  static final Options PLAIN = new Options(false, true, false, true, false)
+  static final Options PLAIN = new Options(false, true, false, true)
 
   static ArrangementClip clip(double start, double length, List<Envelope> envelopes = [], String name = "c$start") {
     new ArrangementClip(name, TrackKind.MIDI, '#112233', start, length, [new Note(60, 0, 1, 100, 1, false)], envelopes)
@@ -26,7 +26,7 @@ class PlannerSpec extends Specification {
   }
 
   static Plan plan(List<ArrangementClip> clips, Lane lane, Options options = PLAIN, List<Entry> known = [], TrackKind kind = TrackKind.MIDI) {
-    Planner.plan(kind, clips, lane.range(), [(CUTOFF): lane], known, options)
+    Planner.plan(kind, clips, lane.range(), [(CUTOFF): lane], known, { 0.5d }, options)
   }
 
   static double valueAt(List<ArrangementClip> clips, Target target, double beat) {
@@ -56,10 +56,10 @@ class PlannerSpec extends Specification {
     plan(clips, ramp(0, 10)).slices().collect { [it.gap(), it.clip().startBeats(), it.clip().lengthBeats()] } ==
         [[true, 0d, 2d], [false, 2d, 2d], [true, 4d, 2d], [false, 6d, 2d], [true, 8d, 2d]]
     plan(clips, ramp(0, 10)).delivered() == [new Range(0, 10)]
-    plan(clips, ramp(0, 10), new Options(false, false, false, true, false)).with {
+    plan(clips, ramp(0, 10), new Options(false, false, false, true)).with {
       it.delivered() == [new Range(2, 4), new Range(6, 8)] && it.skipped()*.reason() == ['gap'] * 3
     }
-    plan([], ramp(0, 4), new Options(false, true, false, false, false), [], TrackKind.AUDIO).skipped()*.reason() == ['gap_on_audio_track']
+    plan([], ramp(0, 4), new Options(false, true, false, false), [], TrackKind.AUDIO).skipped()*.reason() == ['gap_on_audio_track']
   }
 
   def "a window that begins or ends inside a clip is refused, naming the clip and its bounds"() {
@@ -80,18 +80,39 @@ class PlannerSpec extends Specification {
     4     | 11.999
   }
 
-  def "a forced window rewrites the whole clip: known automation around it stays, other values hold"() {
+  def "a forced window rewrites the whole clip: what was around it stays, and otherwise the current value holds"() {
     given:
     def clips = [clip(0, 8, [new Envelope('dev_1', 5, [new Point(0, 0.9d)])])]
-    def forced = new Options(false, true, true, true, false)
+    def forced = new Options(false, true, true, true)
+    def blind = new ArrangementClip('x', TrackKind.MIDI, null, 0, 8, [], null)
+    def values = { Plan plan -> [0d, 1.9d, 2d, 3d, 4d, 7d].collect { beat -> valueAt(plan.slices()*.clip(), CUTOFF, beat).round(6) } }
+    def held = { Plan plan -> plan.held(CUTOFF).collect { [it.range().start(), it.range().end(), it.last()] } }
+    def kept = plan(clips, ramp(2, 4, 0.2, 0.4), forced)
+    def onNothing = plan([clip(0, 8)], ramp(2, 4, 0.2, 0.4), forced)
+    def unread = plan([blind], ramp(2, 4, 0.2, 0.4), forced, [entry(CUTOFF, ramp(0, 2, 0.7, 0.7))])
 
     expect:
-    plan(clips, ramp(2, 4, 0.2, 0.4), forced).slices()[0].clip().with {
-      [0d, 1.9d, 2d, 3d, 4d, 7d].collect { beat -> valueAt([it], CUTOFF, beat).round(6) } == [0.2d, 0.2d, 0.2d, 0.3d, 0.4d, 0.4d]
+    values(kept) == [0.9d, 0.9d, 0.2d, 0.3d, 0.9d, 0.9d] && held(kept) == []
+    values(onNothing) == [0.5d, 0.5d, 0.2d, 0.3d, 0.5d, 0.5d] && held(onNothing) == [[0, 2, 0.5d], [4, 8, 0.5d]]
+    values(unread) == [0.7d, 0.7d, 0.2d, 0.3d, 0.5d, 0.5d] && held(unread) == [[4, 8, 0.5d]]
+  }
+
+  def "with replace, what was held outside a window leaves with it, and remains while a part of it does"() {
+    given:
+    def forced = new Options(false, true, true, true)
+    def replacing = new Options(true, true, true, true)
+    def clips = plan([clip(0, 8)], ramp(2, 6), forced).slices()*.clip()
+    def known = [entry(CUTOFF, ramp(2, 6)), entry(CUTOFF, ramp(0, 2, 0.5, 0.5)).outside(), entry(CUTOFF, ramp(6, 8, 0.5, 0.5)).outside()]
+    def replaced = { double from, double to ->
+      Planner.plan(TrackKind.MIDI, clips, new Range(from, to), [(LEVEL): ramp(from, to)], known, { 0.1d }, replacing).slices()*.clip()
     }
-    plan(clips, ramp(2, 4, 0.2, 0.4), forced, [entry(CUTOFF, ramp(0, 2, 0.7, 0.7))]).slices()[0].clip().with {
-      [0d, 1.9d, 2d, 7d].collect { beat -> valueAt([it], CUTOFF, beat).round(6) } == [0.7d, 0.7d, 0.2d, 0.4d]
-    }
+
+    expect:
+    valueAt(replaced(2, 6), CUTOFF, 1).naN
+    valueAt(replaced(0, 8), CUTOFF, 7).naN
+    [1d, 5d, 7d].collect { valueAt(replaced(2, 4), CUTOFF, it) } == [0.5d, 0.75d, 0.5d]
+    new Orphans(known, [new Range(2, 6)]).in(clips)*.lane()*.range() == [new Range(0, 2), new Range(6, 8)]
+    new Orphans(known, [new Range(2, 4)]).in(clips) == []
   }
 
   def "envelopes of other targets stay; with replace those that svc wrote go"() {
@@ -99,7 +120,7 @@ class PlannerSpec extends Specification {
     def level = new Envelope('dev_1', 7, [new Point(0, 0.5d)])
     def clips = [clip(0, 4, [level])]
     def targets = { Plan p -> p.slices()[0].clip().envelopes().collect { Target.of(it) } as Set }
-    def replacing = new Options(true, true, false, true, false)
+    def replacing = new Options(true, true, false, true)
 
     expect:
     targets(plan(clips, ramp(0, 4))) == [CUTOFF, LEVEL] as Set
@@ -135,9 +156,9 @@ class PlannerSpec extends Specification {
       if (clips.any { Planner.range(it).holdsInside(lane.range().start()) || Planner.range(it).holdsInside(lane.range().end()) }) {
         return
       }
-      def options = new Options(random.nextInt(4) == 0, random.nextBoolean(), false, true, false)
+      def options = new Options(random.nextInt(4) == 0, random.nextBoolean(), false, true)
       def known = new Truth(Grain.EXACT).check(ledger.of('trk_1'), Sight.of(clips)).entries()
-      def plan = Planner.plan(TrackKind.MIDI, clips, lane.range(), [(target): lane], known, options)
+      def plan = Planner.plan(TrackKind.MIDI, clips, lane.range(), [(target): lane], known, { 0.5d }, options)
       def laid = plan.slices()*.clip()
       clips = (clips.findAll { old -> !laid.any { it.startBeats() == old.startBeats() } } + laid).sort { it.startBeats() }
       plan.delivered().each { range ->

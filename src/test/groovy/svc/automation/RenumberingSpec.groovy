@@ -10,7 +10,7 @@ import svc.model.TrackKind
 
 class RenumberingSpec extends Specification {
   static Entry entry(String name = 'Lead', int position = 2, String device = 'Filter', int index = 1, String numbering = 'old') {
-    new Entry('trk_2', new Target('dev_7', 5), device, 'Cutoff', PlannerSpec.ramp(0, 8), '2026-11-21T12:00:00Z', numbering, name, position, index)
+    new Entry('trk_2', new Target('dev_7', 5), device, 'Cutoff', PlannerSpec.ramp(0, 8), '2026-11-21T12:00:00Z', numbering, name, position, index, null)
   }
 
   static Track track(int handle, Integer position, String name) {

@@ -91,6 +91,10 @@ class CurveRulesSpec extends Specification {
     def e = thrown(SvcException)
     e.message == 'the curve would take more than 10000 points'
 
+    and: 'the hint names a length that takes fewer'
+    def longest = (e.hint() =~ /at most (\d+) beats/)[0][1] as int
+    Curves.size(curve(WANDER, smoothness: 0d, seed: 1L), longest) <= 10_000
+
     and: 'eighty bars of jitter take fewer'
     def jitter = CurveRules.complete(curve(WANDER, smoothness: 0d, seed: 1L), 320)
     Curves.expand(jitter, 320).size() < 10_000

@@ -136,11 +136,13 @@ class ApplyTemplateSpec extends VerbSpec {
   def "bars of another signature are other places in the set, which is said"() {
     given:
     song().text = SONG.replace('"Format": 1,', '"Format": 1, "TimeSignature": "3/4",')
-    def done = apply('--part', 'keys', '--slot', 'cutoff', '--sections', 'a', '--apply-to-live')
+    def before = song().text
+    def error = svc('automation', 'apply', '--project', song().path, '--part', 'keys', '--slot', 'cutoff', '--sections', 'a', '--apply-to-live', '--json').error()
 
     expect:
-    done.warnings*.code == ['SIGNATURE_DIFFERS', 'WINDOW_MID_CLIP']
-    done.applied*.live_status == ['failed']
+    error.code == 'WINDOW_MID_CLIP'
+    error.message.contains('3/4')
+    song().text == before
   }
 
   def "what lies on the clips already stays"() {
@@ -173,22 +175,23 @@ class ApplyTemplateSpec extends VerbSpec {
     done.warnings*.message == ['macro 12 of "Warm Keys" drives nothing']
   }
 
-  def "where #part has nothing that #slot could mean, it fails with #code after the file is written"() {
+  def "where #part has nothing that #slot could mean, it fails with #code, and the file has its previous bytes"() {
     given:
-    def done = apply('--part', part, '--slot', slot, '--sections', 'b', '--apply-to-live')
+    song().text = "${song().text}\n\n"
+    def before = song().text
+    def result = svc('automation', 'apply', '--project', song().path, '--part', part, '--slot', slot, '--sections', 'b', '--apply-to-live', '--json')
 
     expect:
-    done.saved
-    done.applied*.live_status == ['failed']
-    done.warnings*.code == [code]
-    automation().size() == 1
-    done.undo_steps == 0
+    result.status == 1
+    result.error().code == code
+    result.error().message.contains('is as before: ')
+    song().text == before
 
     where:
     part   | slot           || code
     'bass' | 'cutoff'       || 'DEVICE_NOT_FOUND'
     'keys' | 'synth_volume' || 'PARAM_NOT_FOUND'
-    'lost' | 'macro_2'      || 'PART_UNRESOLVED'
+    'lost' | 'macro_2'      || 'TRACK_NOT_FOUND'
   }
 
   def "every synth of the table is addressed by its own parameter"() {

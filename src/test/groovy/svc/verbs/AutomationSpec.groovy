@@ -67,12 +67,21 @@ class AutomationSpec extends VerbSpec {
     expect:
     written.slices*.status == ['written']
     written.undo_steps == 1
-    written.warnings == []
+    written.warnings*.code == ['ONLY_GAPS_FILLED']
     read.items.size() == 1
     read.items[0].subMap(['source', 'device', 'param', 'start_beats', 'length_beats', 'points']) ==
         [source: 'ledger', device: 'Auto Filter', param: 'Frequency', start_beats: 0, length_beats: 32,
          points: [[time: 0, value: 0, display: '26.0 Hz'], [time: 32, value: 1, display: '19.91 kHz']]]
     run('automation get', 'Lead', '--from', '3.1', '--length', '8').items[0].points*.subMap('time', 'value') == [[time: 0, value: 0.25d], [time: 8, value: 0.5d]]
+  }
+
+  def "a write into nothing names where the track's clips are"() {
+    expect:
+    run('automation write', 'Lead', '200', '8', *FILTER, '--curve', 'Sine').warnings.with {
+      it*.code == ['ONLY_GAPS_FILLED'] && it[0].message.endsWith('its clips lie at 40 to 48 ("Lead Sweep"), 48 to 64 ("Lead Hook") beats')
+    }
+    run('automation write', 'Lead', '40', '8', *FILTER, '--curve', 'Sine').warnings*.code == ['UNLEDGERED_REPLACED']
+    run('automation write', 'Lead', '32', '16', *FILTER, '--curve', 'Sine').warnings == []
   }
 
   def "a dry run tells the plan and writes nothing"() {
@@ -81,7 +90,9 @@ class AutomationSpec extends VerbSpec {
     def before = state()
 
     expect:
-    run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'Sine', '--dry-run').slices*.status == ['planned']
+    run('automation write', 'Lead', '48', '16', *FILTER, '--curve', 'Sine', '--dry-run').with {
+      it.slices*.status == ['planned'] && it.dry_run && it.warnings*.message == ['nothing was changed']
+    }
     state() == before
     !run('automation get', 'Lead').items.any { it.source == 'ledger' }
   }
@@ -123,7 +134,7 @@ class AutomationSpec extends VerbSpec {
     expect:
     read.items*.source == ['live']
     read.warnings*.code == ['LEDGER_OUTDATED']
-    run('automation write', 'Lead', '1.1', '8', *FILTER, '--curve', 'Hold').warnings*.code == ['LEDGER_OUTDATED']
+    run('automation write', 'Lead', '1.1', '8', *FILTER, '--curve', 'Hold').warnings*.code == ['ONLY_GAPS_FILLED', 'LEDGER_OUTDATED']
     run('automation get', 'Lead').warnings == []
   }
 
@@ -204,11 +215,30 @@ class AutomationSpec extends VerbSpec {
     refused('automation get', 'Lead', '--from', '9.1', '--length', '1e-20') == 'INVALID_ARGUMENT'
   }
 
+  def "a parameter without a device is meant on every device of the track"() {
+    given:
+    run('device load', 'Lead', 'Audio Effects/Auto Filter')
+    def filters = run('device list', 'Lead').items.findAll { it.name == 'Auto Filter' }*.id
+    filters.each { run('automation write', 'Lead', '1.1', '8', '--device', it, '--param', 'Frequency', '--curve', 'Hold') }
+    run('automation write', 'Lead', '1.1', '8', '--device', filters[0], '--param', 'Resonance', '--curve', 'Hold')
+    def read = { String... args -> run('automation get', 'Lead', '--from', '1.1', '--length', '8', *args).items.collect { [it.device_id, it.param] } }
+
+    expect:
+    filters.size() == 2
+    read('--param', name) == filters.collect { [it, 'Frequency'] }
+    run('automation clear', 'Lead', '--param', name, '--from', '1.1', '--length', '8').cleared == 2
+    run('automation get', 'Lead', '--from', '1.1', '--length', '8').items.findAll { it.source == 'ledger' }*.param == ['Resonance']
+    refused('automation get', 'Lead', '--param', 'Frequenzy') == 'PARAM_NOT_FOUND'
+    refused('automation clear', 'Lead', '--param', 'Frequenzy') == 'PARAM_NOT_FOUND'
+
+    where:
+    name << ['Frequency', 'frequency', '5']
+  }
+
   def "'automation get' and 'automation clear' take a whole window or none"() {
     expect:
     refused('automation get', 'Lead', '--from', '9.1') == 'CONFLICTING_ARGUMENTS'
     refused('automation clear', 'Lead', '--length', '8') == 'CONFLICTING_ARGUMENTS'
-    refused('automation get', 'Lead', '--param', 'Frequency') == 'MISSING_ARGUMENT'
     refused('automation clear', 'Lead', '--from', '11.2', '--length', '2') == 'WINDOW_MID_CLIP'
   }
 }

@@ -26,17 +26,19 @@ class AutomationTruthSpec extends VerbSpec {
     }
   }
 
-  def "forced writes change nothing outside their windows: between two of them the value holds"() {
+  def "forced writes change nothing outside their windows: the current value holds there"() {
     given:
     run('automation write', 'Lead', '48', '16', *RESONANCE, '--curve', 'Hold', '--from', '0.5')
     run('automation write', 'Lead', '50', '2', *CUTOFF, '--curve', 'Hold', '--from', '0.9', '--force')
     run('automation write', 'Lead', '58', '2', *CUTOFF, '--curve', 'Hold', '--from', '0.1', '--force')
     def clip = host().arrangement().clips('trk_6').find { it.startBeats() == 48 }
     def value = at(clip.envelopes().find { it.paramIndex() == 5 }.points())
+    def dial = run('automation params', 'Lead', 'Auto Filter').items[5].normalized
 
     expect:
-    [0, 2, 3.9d, 4, 6, 9.99d].collect { value(it) } == [0.9d] * 6
-    [10, 11, 12, 15].collect { value(it) } == [0.1d] * 4
+    [2, 3, 3.99d].collect { value(it) } == [0.9d] * 3
+    [10, 11, 11.99d].collect { value(it) } == [0.1d] * 3
+    [0, 1.99d, 4, 9.99d, 12, 15].every { Math.abs(value(it) - dial) < 1e-6 }
     clip.envelopes().size() == 2
   }
 
@@ -53,19 +55,19 @@ class AutomationTruthSpec extends VerbSpec {
     after.collect { [it.param, it.source, it.start_beats] } == [['Frequency', 'live', 40], ['Resonance', 'ledger', 40]]
     at(after[0].points)(4) == 0.733333d
     written.previous.collect { [it.param, it.source, it.start_beats, it.length_beats] } ==
-        [['Frequency', 'ledger', 40, 2], ['Frequency', 'live', 42, 6]]
+        [['Frequency', 'ledger', 40, 2]]
   }
 
   def "what svc did not write is given back as previous when it is replaced, with a warning"() {
     given:
-    def before = run('automation get', 'Lead', '--from', '40', '--length', '8').items
+    def before = run('automation get', 'Lead', '--from', '42', '--length', '2').items
     def written = run('automation write', 'Lead', '42', '2', *CUTOFF, '--curve', 'Hold', '--force')
 
     expect:
     before*.source == ['live']
     written.previous == before
     written.warnings*.code == ['UNLEDGERED_REPLACED']
-    written.warnings[0].message == 'automation of "Frequency" that svc did not write, at 40 to 48 beats, is replaced'
+    written.warnings[0].message == 'automation of "Frequency" that svc did not write, at 42 to 44 beats, is replaced'
   }
 
   def "a ledger that cannot be written once the curve has landed is a warning, and the curve is there"() {
@@ -76,7 +78,7 @@ class AutomationTruthSpec extends VerbSpec {
 
     expect:
     written.slices*.status == ['written']
-    written.warnings*.code == ['NOT_REMEMBERED']
+    written.warnings*.code == ['ONLY_GAPS_FILLED', 'NOT_REMEMBERED']
     run('automation get', 'Lead', '--from', '3.1', '--length', '8').items*.source == ['live']
   }
 
@@ -238,7 +240,7 @@ class AutomationTruthSpec extends VerbSpec {
 
     expect:
     clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which lies at 0 to 8 beats'
-    clear.hint == "Move the window to the clip's bounds; `svc automation write` can also force it."
+    clear.hint == "Move the window to the bounds of the clip, or to those of what svc wrote there."
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
   }
 

@@ -9,11 +9,13 @@ import svc.json.Json;
 
 /**
  * Results short enough for a model's window: the longest list of a longer one, however deep, loses
- * its end.
+ * its end, and the item that holds it says that it is not complete.
  */
 final class Cut {
   static final int MOST = 48_000;
   private static final int ROOM = MOST - 500;
+  private static final String COMPLETE = "complete";
+  private static final int MARK = COMPLETE.length() + 9;
 
   private Cut() {}
 
@@ -67,7 +69,7 @@ final class Cut {
   /** The list whose end to cut; the lists around it count only where some of them would be left. */
   private static Found longest(Map<String, Object> result) {
     List<Found> found = new ArrayList<>();
-    find("", result, ROOM - length(result), found);
+    find("", result, ROOM - MARK - length(result), found);
     return found.stream()
         .max(Comparator.comparing((Found list) -> list.fitting() > 0).thenComparing(Found::length))
         .orElse(null);
@@ -100,6 +102,9 @@ final class Cut {
     }
     if (value instanceof Map<?, ?> map) {
       Map<Object, Object> copy = new LinkedHashMap<>(map);
+      if (copy.values().stream().anyMatch(inner -> inner == cut.list())) {
+        copy.put(COMPLETE, false);
+      }
       copy.replaceAll((field, inner) -> without(inner, cut));
       return copy;
     }

@@ -3,6 +3,7 @@ package svc.host.embedded;
 import java.util.List;
 import java.util.Optional;
 import svc.model.ArrangementClip;
+import svc.model.Beats;
 import svc.model.Envelope;
 import svc.model.Note;
 import svc.model.Point;
@@ -18,10 +19,10 @@ final class ClipCut {
   static Optional<ArrangementClip> part(ArrangementClip clip, double from, double to) {
     double start = Math.max(from, clip.startBeats());
     double end = Math.min(to, clip.endBeats());
-    if (end <= start) {
+    if (Beats.isShort(end - start)) {
       return Optional.empty();
     }
-    if (start == clip.startBeats() && end == clip.endBeats()) {
+    if (Beats.same(start, clip.startBeats()) && Beats.same(end, clip.endBeats())) {
       return Optional.of(clip);
     }
     double offset = start - clip.startBeats();
@@ -41,8 +42,9 @@ final class ClipCut {
 
   private static List<Note> notes(List<Note> notes, double offset, double length) {
     return notes.stream()
-        .filter(n -> n.start() >= offset && n.start() < offset + length)
-        .map(n -> moved(n, n.start() - offset, length))
+        .filter(n -> !Beats.isBefore(n.start(), offset))
+        .filter(n -> Beats.isBefore(n.start(), offset + length))
+        .map(n -> moved(n, Math.max(0, n.start() - offset), length))
         .toList();
   }
 

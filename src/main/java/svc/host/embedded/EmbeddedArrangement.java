@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import svc.host.Arrangement;
 import svc.model.ArrangementClip;
+import svc.model.Beats;
 import svc.model.ClipCopy;
 import svc.model.Laid;
 import svc.music.Names;
@@ -65,7 +66,10 @@ final class EmbeddedArrangement implements Arrangement {
 
   private static ArrangementClip checked(ArrangementClip clip) {
     checked(clip.startBeats(), clip.lengthBeats());
-    return clip.automated(clip.envelopes().stream().map(EmbeddedEnvelopes::sorted).toList());
+    return clip.automated(
+        clip.envelopes().stream()
+            .map(envelope -> EmbeddedEnvelopes.fitted(envelope, clip.lengthBeats()))
+            .toList());
   }
 
   private static void checked(double start, double length) {
@@ -109,7 +113,7 @@ final class EmbeddedArrangement implements Arrangement {
           List<ArrangementClip> kept = new ArrayList<>(set.clipTrack(now, track).arrangement());
           removed[0] =
               kept.stream()
-                  .filter(clip -> clip.startBeats() == startBeats)
+                  .filter(clip -> Beats.same(clip.startBeats(), startBeats))
                   .findFirst()
                   .orElseThrow(
                       () ->

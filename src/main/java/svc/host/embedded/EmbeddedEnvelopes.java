@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import svc.host.Envelopes;
+import svc.model.Beats;
 import svc.model.Envelope;
 import svc.model.Point;
 import svc.music.Names;
@@ -29,15 +30,16 @@ final class EmbeddedEnvelopes implements Envelopes {
 
   @Override
   public Envelope write(String track, int scene, Envelope envelope) {
-    Envelope sorted = sorted(envelope);
+    Envelope[] landed = new Envelope[1];
     set.update(
         track,
         (now, state) -> {
           ClipState clip = clips.existing(now, state, scene);
-          check(state, sorted, clip.length(), set.models());
-          return state.with(scene, clip.automated(replaced(clip.envelopes(), sorted)));
+          landed[0] = fitted(envelope, clip.length());
+          check(state, landed[0], clip.length(), set.models());
+          return state.with(scene, clip.automated(replaced(clip.envelopes(), landed[0])));
         });
-    return sorted;
+    return landed[0];
   }
 
   @Override
@@ -94,9 +96,13 @@ final class EmbeddedEnvelopes implements Envelopes {
     return changed;
   }
 
-  /** With its points in order of time; two at one time keep theirs, since they are a jump. */
-  static Envelope sorted(Envelope envelope) {
+  /**
+   * With its points in order of time, and those that are equal to the clip's end at it; two at one
+   * time keep their order, since they are a jump.
+   */
+  static Envelope fitted(Envelope envelope, double length) {
     List<Point> points = new ArrayList<>(envelope.points());
+    points.replaceAll(point -> new Point(Beats.snapped(point.time(), length), point.value()));
     points.sort(Comparator.comparingDouble(Point::time));
     return new Envelope(envelope.deviceId(), envelope.paramIndex(), List.copyOf(points));
   }

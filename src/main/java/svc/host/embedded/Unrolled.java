@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import svc.model.ArrangementClip;
+import svc.model.Beats;
 import svc.model.Envelope;
 import svc.model.Note;
 import svc.model.Numbers;
@@ -32,7 +33,7 @@ final class Unrolled {
     this.length = length;
     this.once = clip.envelopes().stream().map(e -> Breakpoints.of(e.points())).toList();
     add(new Pass(0, 0, clip.looping() ? clip.loopEnd() : clip.length()));
-    if (clip.looping() && last().end() < length) {
+    if (clip.looping() && isMissing()) {
       repeat(clip.loopEnd() - clip.loopStart());
     }
   }
@@ -55,7 +56,7 @@ final class Unrolled {
                   MOST))
           .hint("Make its loop longer or the stretch shorter.");
     }
-    while (each > 0 && last().end() < length) {
+    while (each > 0 && isMissing()) {
       add(new Pass(last().end(), clip.loopStart(), loop));
     }
   }
@@ -82,11 +83,11 @@ final class Unrolled {
     }
 
     boolean holds(Note note) {
-      return note.start() >= from && note.start() < from + lasts;
+      return !Beats.isBefore(note.start(), from) && Beats.isBefore(note.start(), from + lasts);
     }
 
     Note moved(Note n) {
-      double start = n.start() - from;
+      double start = Math.max(0, n.start() - from);
       double duration = Math.min(n.duration(), lasts - start);
       return new Note(n.pitch(), at + start, duration, n.velocity(), n.probability(), n.mute());
     }
@@ -96,6 +97,10 @@ final class Unrolled {
           .map(point -> new Point(at + point.time(), point.value()))
           .toList();
     }
+  }
+
+  private boolean isMissing() {
+    return !Beats.isShort(length - last().end());
   }
 
   private void add(Pass pass) {

@@ -69,6 +69,11 @@ public final class ProjectFile {
    * the change is not written, nor is what the change leaves as it was.
    */
   public static Project update(Path file, UserFiles files, Change change) {
+    return change(file, files, change).project();
+  }
+
+  /** The same as something that can be reverted. */
+  public static ProjectUpdate change(Path file, UserFiles files, Change change) {
     Path place = files.toRead(file);
     if (!Files.exists(place)) {
       throw absent(file);
@@ -88,11 +93,11 @@ public final class ProjectFile {
   }
 
   /** The work of a write. */
-  private interface Work {
-    Project on(ProjectFile project) throws IOException;
+  private interface Work<T> {
+    T on(ProjectFile project) throws IOException;
   }
 
-  private static Project guarded(Path file, UserFiles files, Work work) {
+  private static <T> T guarded(Path file, UserFiles files, Work<T> work) {
     try {
       Path place = files.toWrite(file);
       ResolvedFile real = files.resolve(place);
@@ -117,20 +122,38 @@ public final class ProjectFile {
   }
 
   /** Programs that know nothing of the lock may write too; then the change is made again. */
-  private Project save(Change change) throws IOException {
+  private ProjectUpdate save(Change change) throws IOException {
     for (int i = 0; i < MOST_TRIES; i++) {
       byte[] before = bytes();
       ProjectTree after = changed(before, change);
       Project project = valid(after.root());
       if (Json.print(after.root()).equals(Json.print(tree(Json::parseExact, before)))) {
-        return project;
+        return new ProjectUpdate(project, () -> {});
       }
       if (Arrays.equals(before, bytes())) {
-        write(after);
-        return project;
+        byte[] written = write(after);
+        return new ProjectUpdate(project, () -> revert(written, before));
       }
     }
     throw STORE_BUSY.because(file + " is being written by another program");
+  }
+
+  private void revert(byte[] written, byte[] before) throws IOException {
+    place.locked(
+        () -> {
+          if (Arrays.equals(written, bytes())) {
+            place.write(before);
+          }
+          return null;
+        });
+  }
+
+  static void reverted(Path file, ProjectUpdate.Revert revert) {
+    try {
+      revert.run();
+    } catch (IOException e) {
+      throw unwritable(file, Trouble.of(e), e);
+    }
   }
 
   private ProjectTree changed(byte[] before, Change change) {
@@ -141,12 +164,13 @@ public final class ProjectFile {
     return change.of(project, new ProjectTree(root));
   }
 
-  private void write(ProjectTree tree) throws IOException {
+  private byte[] write(ProjectTree tree) throws IOException {
     byte[] text = (Json.pretty(tree.root()) + "\n").getBytes(StandardCharsets.UTF_8);
     if (text.length > LARGEST) {
       throw tooLarge();
     }
     place.write(text);
+    return text;
   }
 
   private Project valid(Object tree) {

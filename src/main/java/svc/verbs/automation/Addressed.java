@@ -35,6 +35,7 @@ record Addressed(Device device, Parameter parameter, List<Warning> warnings) {
             numbering,
             track.name(),
             track.position(),
-            device.index());
+            device.index(),
+            null);
   }
 }

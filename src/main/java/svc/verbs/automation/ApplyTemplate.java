@@ -14,6 +14,7 @@ import svc.music.CurveRules;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
+import svc.store.project.ProjectUpdate;
 import svc.verb.Arg;
 import svc.verb.CurveOptions;
 import svc.verb.Describes;
@@ -31,7 +32,8 @@ import svc.verb.Verb;
     summary = "Put a curve on a slot of a part, section by section, in a project file.",
     details =
         "The curve is as long as its section. A section where the part plays nothing is skipped. With"
-            + " apply_to_live each curve also goes onto the clip that begins where its section does.",
+            + " apply_to_live each curve also goes onto the clip that begins where its section does;"
+            + " if none can, the file is unchanged.",
     examples = "automation apply --project song.svc --part b --slot cutoff --sections all",
     table =
         "section_id:section, part_id:part?, slot, curve, seed?, live_status:live, device?, param?")
@@ -115,6 +117,10 @@ public record ApplyTemplate(
       @HostName String param,
       CurveSpec previous) {
 
+    boolean hasFailed() {
+      return Bounce.FAILED.equals(liveStatus);
+    }
+
     /** The same with what became of it on the timeline, where the slot means this. */
     Applied live(String status, Addressed address) {
       return new Applied(
@@ -181,13 +187,11 @@ public record ApplyTemplate(
     if (applyToLive) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
+    ProjectUpdate update = inMemory ? null : ProjectFile.change(file, session.files(), authoring);
     Project after =
-        inMemory
-            ? ProjectFile.preview(file, session.files(), authoring)
-            : ProjectFile.update(file, session.files(), authoring);
+        inMemory ? ProjectFile.preview(file, session.files(), authoring) : update.project();
     Bounce bounce = new Bounce(session, after, slot);
-    List<Applied> applied =
-        applyToLive ? bounce.push(part, authoring.applied()) : authoring.applied();
+    List<Applied> applied = applyToLive ? pushed(bounce, authoring, update) : authoring.applied();
     return new Done(
         after.file().toString(),
         applied,
@@ -197,5 +201,15 @@ public record ApplyTemplate(
         applyToLive ? session.resolution() : null,
         session.hostName(),
         session.warnings(bounce.warnings()));
+  }
+
+  /** If every curve fails, the file is as before. */
+  private List<Applied> pushed(Bounce bounce, Authoring authoring, ProjectUpdate update) {
+    List<Applied> applied = bounce.push(part, authoring.applied());
+    if (!applied.isEmpty() && applied.stream().allMatch(Applied::hasFailed)) {
+      update.revert();
+      throw bounce.failure();
+    }
+    return applied;
   }
 }

@@ -33,7 +33,9 @@ final class Batch {
    * @param options none that fill gaps
    */
   Plan plan(Range window, Map<Target, Lane> writes, Options options) {
-    Plan plan = Planner.plan(track.kind(), clips, window, writes, timeline.known(), options);
+    Plan plan =
+        Planner.plan(
+            track.kind(), clips, window, writes, timeline.known(), timeline::dial, options);
     plan.slices().forEach(slice -> replace(slice.clip()));
     return plan;
   }

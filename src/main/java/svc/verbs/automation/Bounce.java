@@ -1,5 +1,9 @@
 package svc.verbs.automation;
 
+import static java.util.stream.Collectors.joining;
+import static svc.model.ErrorCode.HOST_ERROR;
+import static svc.model.ErrorCode.TRACK_NOT_FOUND;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +13,9 @@ import svc.automation.Lane;
 import svc.automation.Options;
 import svc.automation.Plan;
 import svc.automation.Range;
+import svc.model.Beats;
 import svc.model.CurveSpec;
+import svc.model.ErrorCode;
 import svc.model.Point;
 import svc.model.SvcException;
 import svc.model.Track;
@@ -23,12 +29,13 @@ import svc.verb.EnvelopeSource;
 
 /** Brings a slot's curves in a project's template onto the clips of the timeline, in one step. */
 final class Bounce {
-  private static final String FAILED = "failed";
+  static final String FAILED = "failed";
 
   private final Session session;
   private final Project project;
   private final String slot;
   private final List<Warning> warnings = new ArrayList<>();
+  private ErrorCode cause;
   private int undoSteps;
 
   Bounce(Session session, Project project, String slot) {
@@ -45,22 +52,32 @@ final class Bounce {
     return undoSteps;
   }
 
-  /** The curves with what became of them; what fails is a warning, since the file is written. */
+  /** The curves with what became of them; what fails is a warning. */
   List<ApplyTemplate.Applied> push(String part, List<ApplyTemplate.Applied> curves) {
     Project.Part meant = project.part(part).orElseThrow();
     try {
       PartTracks tracks = new PartTracks(session.host().tracks().list());
       Optional<Track> track = tracks.of(meant);
       if (track.isEmpty()) {
+        cause = TRACK_NOT_FOUND;
         warnings.add(tracks.unresolved(meant));
         return failed(curves);
       }
       warnings.addAll(Differences.ofSignature(project, session.host().transport()));
       return push(curves, track.get());
     } catch (SvcException e) {
+      cause = e.code();
       warnings.add(Warning.of(e));
       return failed(curves);
     }
+  }
+
+  /** The error to end in if every curve has failed: what the warnings say. */
+  SvcException failure() {
+    String why = warnings.stream().map(Warning::message).distinct().collect(joining("; "));
+    return (cause == null ? HOST_ERROR : cause)
+        .because("no curve could be applied, and " + project.file() + " is as before: " + why)
+        .hint(warnings.get(warnings.size() - 1).hint());
   }
 
   private static List<ApplyTemplate.Applied> failed(List<ApplyTemplate.Applied> curves) {
@@ -121,7 +138,7 @@ final class Bounce {
       Batch batch) {
     Project.Section section = project.section(curve.sectionId()).orElseThrow();
     Range window = new Range(section.startBeats(), section.endBeats());
-    if (there.clips().stream().noneMatch(clip -> clip.startBeats() == window.start())) {
+    if (there.clips().stream().noneMatch(clip -> Beats.same(clip.startBeats(), window.start()))) {
       return new Step(curve, "skipped_no_arrangement_clip", List.of());
     }
     try {
@@ -131,6 +148,7 @@ final class Bounce {
       return new Step(curve, null, delivery.entries(plan, address, lane));
     } catch (SvcException e) {
       String where = "section " + Names.quoted(section.id()) + ": ";
+      cause = e.code();
       warnings.add(Warning.of(e.prefixed(where).hint("Sections and clips have to end together.")));
       return new Step(curve, FAILED, List.of());
     }

@@ -64,7 +64,7 @@ public record ClearAutomation(
         flattening.previous().stream().filter(e -> e.source().equals("ledger")).toList();
     return new Cleared(
         onTrack.livesetId(),
-        known.size(),
+        (int) known.stream().filter(e -> e.held() == null).count(),
         known,
         flattening.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
         landed.undoSteps(),

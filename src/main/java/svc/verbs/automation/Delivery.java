@@ -5,6 +5,7 @@ import static svc.model.ErrorCode.WRITE_FAILED;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Ledger;
@@ -164,12 +165,16 @@ final class Delivery {
     return entry.track().equals(track.livesetId());
   }
 
-  /** An entry for each stretch that a plan delivers. */
+  /** An entry for each stretch that a plan delivers, and for each that it holds outside. */
   List<Entry> entries(Plan plan, Addressed address, Lane lane) {
-    String now = session.clock().instant().truncatedTo(ChronoUnit.SECONDS).toString();
-    return plan.delivered().stream()
-        .map(lane::within)
-        .map(part -> address.entry(track, part, now, session.host().numbering()))
+    return Stream.concat(
+            plan.delivered().stream().map(lane::within).map(part -> entry(address, part)),
+            plan.held(address.target()).stream().map(part -> entry(address, part).outside()))
         .toList();
+  }
+
+  private Entry entry(Addressed address, Lane part) {
+    String now = session.clock().instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    return address.entry(track, part, now, session.host().numbering());
   }
 }

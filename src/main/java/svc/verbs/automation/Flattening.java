@@ -1,11 +1,13 @@
 package svc.verbs.automation;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Options;
+import svc.automation.Orphans;
 import svc.automation.Planner;
 import svc.automation.Range;
 import svc.model.Track;
@@ -33,21 +35,34 @@ final class Flattening implements Delivery.Change {
 
   @Override
   public Delivery.Draft of(Timeline there) {
-    if (window != null) {
-      there.clips().forEach(clip -> Planner.refuseMidClip(clip, window));
-    }
+    List<Entry> known =
+        there.known().stream().filter(entry -> scope.holds(entry.target())).toList();
+    refuseMidClip(there, known);
     previous = there.envelopes(window, scope::holds);
-    List<Entry> meant =
-        there.known().stream()
-            .filter(entry -> scope.holds(entry.target()))
-            .flatMap(this::part)
-            .toList();
+    List<Entry> meant = known.stream().filter(Entry::isAuthored).flatMap(this::part).toList();
     Batch batch = new Batch(track, there);
     for (Entry entry : meant) {
       Lane flat = entry.lane().flat();
       batch.plan(flat.range(), Map.of(entry.target(), flat), Options.INSIDE_CLIPS);
     }
-    return new Delivery.Draft(batch.changed(), List.of(), meant);
+    return new Delivery.Draft(batch.changed(), List.of(), forgotten(there, known, meant));
+  }
+
+  private void refuseMidClip(Timeline there, List<Entry> known) {
+    if (window != null) {
+      List<Entry> authored = known.stream().filter(Entry::isAuthored).toList();
+      there.clips().forEach(clip -> Planner.refuseMidClip(clip, window, authored));
+    }
+  }
+
+  /** What is flat now, and what was held outside for that alone. */
+  private List<Entry> forgotten(Timeline there, List<Entry> known, List<Entry> meant) {
+    if (window == null) {
+      return known;
+    }
+    List<Entry> forgotten = new ArrayList<>(new Orphans(known, List.of(window)).in(there.clips()));
+    forgotten.addAll(meant);
+    return forgotten;
   }
 
   private Stream<Entry> part(Entry entry) {

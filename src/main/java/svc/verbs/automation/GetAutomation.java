@@ -26,7 +26,7 @@ import svc.verb.Showing;
             + " from the host every quarter beat. Its points can be written back as they are.",
     examples = "automation get Lead",
     table =
-        "device, param, source, start_beats:from beat, length_beats:beats,"
+        "device, param, source, held?, start_beats:from beat, length_beats:beats,"
             + " points:#envelope?, device_id:id?")
 public record GetAutomation(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
@@ -63,7 +63,7 @@ public record GetAutomation(
     Timeline timeline = new Timeline(session, onTrack);
     List<WrittenEnvelope> envelopes = timeline.envelopes(range, scope::holds);
     List<Warning> warnings = new ArrayList<>(timeline.outdated());
-    warnings.addAll(unread(timeline.hidden(scope::holds, List.of())));
+    warnings.addAll(unread(timeline.hidden(scope::holds, timeline.unread(range))));
     String picture = showing.read(() -> Drafts.read(session, onTrack, range, envelopes), warnings);
     return new Read(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);
   }
@@ -74,9 +74,9 @@ public record GetAutomation(
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "there is automation of "
+                "the host does not show automation of "
                     + String.join(", ", hidden)
-                    + " that svc did not write, and that the host does not show",
+                    + " that svc did not write",
                 "Look at it in the host; what is written over it replaces it."));
   }
 }

@@ -3,8 +3,10 @@ package svc.verbs.automation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import svc.automation.Entry;
 import svc.automation.Plan;
+import svc.automation.Planner;
 import svc.automation.Range;
 import svc.automation.Truth;
 import svc.model.ArrangementClip;
@@ -14,6 +16,8 @@ import svc.music.Names;
 
 /** What goes when a plan is laid down. */
 final class Losses {
+  private static final int MOST_NAMED = 5;
+
   private final Plan plan;
   private final Timeline there;
   private final Wishes wishes;
@@ -24,23 +28,20 @@ final class Losses {
     this.there = there;
     this.wishes = wishes;
     this.rewritten =
-        plan.slices().stream()
-            .filter(slice -> !slice.gap())
-            .map(slice -> new Range(slice.clip().startBeats(), slice.clip().endBeats()))
-            .toList();
+        plan.slices().stream().filter(slice -> !slice.gap()).map(Plan.Slice::written).toList();
   }
 
   /**
-   * What the clips that are written anew held of what is written.
+   * What clips held of what is written, in the window.
    *
-   * @param all also of everything else, since that may go too
+   * @param replaced what svc wrote for other parameters and now removes
    */
-  List<WrittenEnvelope> previous(boolean all) {
+  List<WrittenEnvelope> previous(List<Entry> replaced) {
     Set<Target> written = wishes.targets().keySet();
-    Predicate<Target> changes = target -> all || written.contains(target);
-    return Range.joined(rewritten).stream()
-        .flatMap(range -> there.envelopes(range, changes).stream())
-        .toList();
+    List<WrittenEnvelope> previous = new ArrayList<>(there.written(replaced));
+    Range.joined(rewritten)
+        .forEach(range -> previous.addAll(there.envelopes(range, written::contains)));
+    return there.ordered(previous);
   }
 
   /** That something goes which svc did not write, or that there is nowhere to write. */
@@ -55,11 +56,37 @@ final class Losses {
                   ? "Choose a window with clips; on an audio track no clip can be made for it."
                   : "Let clips be made in gaps, or choose a window with clips."));
     }
+    if (!plan.slices().isEmpty() && rewritten.isEmpty() && !there.clips().isEmpty()) {
+      warnings.add(inTheEmpty());
+    }
     Set<Target> written = wishes.targets().keySet();
     for (Range range : Range.joined(rewritten)) {
       there.unexplained(range, written::contains).forEach(found -> warnings.add(lost(found)));
     }
     return warnings;
+  }
+
+  /** That the window has no clips, and where there are some. */
+  private Warning inTheEmpty() {
+    List<ArrangementClip> clips = there.clips();
+    String known =
+        clips.stream()
+            .limit(MOST_NAMED)
+            .map(clip -> Planner.range(clip) + named(clip))
+            .collect(Collectors.joining(", "));
+    String more = clips.size() > MOST_NAMED ? " and " + (clips.size() - MOST_NAMED) + " more" : "";
+    return new Warning(
+        "ONLY_GAPS_FILLED",
+        "no clip of this track lies in the window, so that new clips without notes carry the"
+            + " automation; its clips lie at "
+            + known
+            + more
+            + " beats",
+        "If one of these clips was meant, write there, and undo this.");
+  }
+
+  private static String named(ArrangementClip clip) {
+    return clip.name().isEmpty() ? "" : " (" + Names.quoted(clip.name()) + ")";
   }
 
   /** That clips take the place of such as the host cannot read, if there is anything to lose. */

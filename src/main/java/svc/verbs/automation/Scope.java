@@ -1,17 +1,20 @@
 package svc.verbs.automation;
 
+import java.util.Set;
 import svc.model.Target;
 
 /**
  * Which targets are meant.
  *
  * @param device dev_&lt;n&gt;, null for any
- * @param param the parameter's index, null for any
+ * @param params the parameters, null for all
  */
-record Scope(String device, Integer param) {
+record Scope(String device, Set<Target> params) {
+  /** Everything. */
+  static final Scope ALL = new Scope(null, null);
 
   boolean holds(Target target) {
     return (device == null || device.equals(target.deviceId()))
-        && (param == null || param == target.paramIndex());
+        && (params == null || params.contains(target));
   }
 }

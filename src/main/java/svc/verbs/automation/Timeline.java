@@ -7,9 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import svc.automation.Entry;
 import svc.automation.Lane;
 import svc.automation.Ledger;
+import svc.automation.Planner;
 import svc.automation.Range;
 import svc.automation.Renumbering;
 import svc.automation.Sight;
@@ -19,6 +21,7 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.model.ArrangementClip;
 import svc.model.Automated;
+import svc.model.Beats;
 import svc.model.Device;
 import svc.model.Parameter;
 import svc.model.ShownPoint;
@@ -123,6 +126,15 @@ final class Timeline {
             .toList();
   }
 
+  /** The stretches of a window, null for all, in which clips do not tell what they hold. */
+  List<Range> unread(Range window) {
+    return clips().stream()
+        .filter(clip -> clip.envelopes() == null)
+        .map(Planner::range)
+        .flatMap(clip -> window == null ? Stream.of(clip) : clip.and(window).stream())
+        .toList();
+  }
+
   /** How many parameters have automation that svc cannot address, where clips do not tell. */
   int others() {
     return sight.automated() == null ? 0 : sight.automated().others();
@@ -154,6 +166,14 @@ final class Timeline {
   /** Tells what the host holds of what is written here. */
   Truth truth() {
     return chain.truth();
+  }
+
+  /** The current value of a parameter from 0 to 1, null if the track does not have it. */
+  Double dial(Target target) {
+    return chain
+        .parameter(target.deviceId(), target.paramIndex())
+        .map(Parameter::normalized)
+        .orElse(null);
   }
 
   /** What svc wrote and the host still holds. */
@@ -190,14 +210,25 @@ final class Timeline {
     for (Entry entry : known()) {
       in(window, entry.lane())
           .filter(lane -> scope.test(entry.target()))
-          .ifPresent(lane -> envelopes.add(written(entry.target(), lane)));
+          .ifPresent(lane -> envelopes.add(written(entry, lane)));
     }
     unexplained(window, scope).forEach(found -> envelopes.add(sampled(found)));
-    envelopes.sort(
-        Comparator.comparingInt(this::place)
-            .thenComparingInt(WrittenEnvelope::paramIndex)
-            .thenComparingDouble(WrittenEnvelope::startBeats));
-    return envelopes;
+    return ordered(envelopes);
+  }
+
+  /** Entries as results show them. */
+  List<WrittenEnvelope> written(List<Entry> entries) {
+    return entries.stream().map(entry -> written(entry, entry.lane())).toList();
+  }
+
+  /** Envelopes in the order of devices, parameters and time. */
+  List<WrittenEnvelope> ordered(List<WrittenEnvelope> envelopes) {
+    return envelopes.stream()
+        .sorted(
+            Comparator.comparingInt(this::place)
+                .thenComparingInt(WrittenEnvelope::paramIndex)
+                .thenComparingDouble(WrittenEnvelope::startBeats))
+        .toList();
   }
 
   /** The automation in a window that svc did not write. */
@@ -219,7 +250,8 @@ final class Timeline {
     return window == null ? Optional.of(lane) : Optional.ofNullable(lane.within(window));
   }
 
-  private WrittenEnvelope written(Target target, Lane lane) {
+  private WrittenEnvelope written(Entry entry, Lane lane) {
+    Target target = entry.target();
     Boolean verified = Truth.isReadable(lane.range(), clips()) ? null : (Boolean) false;
     return shown(
         "ledger",
@@ -227,6 +259,7 @@ final class Timeline {
         lane.range(),
         chain.shown(target.deviceId(), target.paramIndex(), lane.points()),
         verified,
+        entry.held(),
         null);
   }
 
@@ -236,12 +269,12 @@ final class Timeline {
     Breakpoints points = Breakpoints.of(found.lane().points());
     List<ShownPoint> samples = new ArrayList<>();
     double step = SAMPLING * factor;
-    for (int i = 0; i * step < length; i++) {
+    for (int i = 0; Beats.isBefore(i * step, length); i++) {
       samples.add(new ShownPoint(i * step, points.after(i * step), null));
     }
     samples.add(new ShownPoint(length, points.before(length), null));
     Boolean reduced = factor > 1 ? (Boolean) true : null;
-    return shown("live", found.target(), found.lane().range(), samples, null, reduced);
+    return shown("live", found.target(), found.lane().range(), samples, null, null, reduced);
   }
 
   private WrittenEnvelope shown(
@@ -250,6 +283,7 @@ final class Timeline {
       Range range,
       List<ShownPoint> points,
       Boolean verified,
+      Boolean held,
       Boolean reduced) {
     return new WrittenEnvelope(
         source,
@@ -260,6 +294,7 @@ final class Timeline {
         range.start(),
         range.length(),
         verified,
+        held,
         reduced,
         points);
   }

@@ -44,12 +44,12 @@ import svc.verb.Verb;
         "Each clip that the window meets gets its part, gaps get clips of their own; what svc wrote"
             + " for other parameters stays unless replace. Values are 0-1 over the range.",
     examples = {
-      "automation write Lead 1.1 32 --device 2 --param Frequency --curve ExpUp",
-      "automation write Lead 9.1 8 --device 2 --param 5 --curve Hold --dry-run"
+      "automation write Lead 13.1 16 --device 2 --param Frequency --curve ExpUp",
+      "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
     },
     table =
         "device, param, source, start_beats:from beat, length_beats:beats, clip, status, reason,"
-            + " seed?, device_id:id?")
+            + " unlooped?, seed?, device_id:id?")
 public record WriteAutomation(
     @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
     @Arg(
@@ -63,12 +63,13 @@ public record WriteAutomation(
             cli = "<length>",
             unit = "beats",
             min = Range.SHORTEST,
-            max = Range.LONGEST)
+            max = Range.LONGEST,
+            textual = true)
         double length,
     @Arg(
             value = "Envelopes: each a target, and points or a curve_spec.",
             tool = "envelopes",
-            cli = "--envelopes SPECS",
+            cli = "--envelopes PATH",
             optionalOn = Face.DSL,
             faces = {Face.DSL, Face.MCP})
         List<EnvelopeSpec> envelopes,
@@ -137,13 +138,14 @@ public record WriteAutomation(
             whenOmitted = "true")
         boolean createClip,
     @Arg(
-            value = "Let the window begin or end inside a clip, which is rewritten as a whole.",
+            value =
+                "Let the window begin or end inside a clip, which keeps the rest of its automation.",
             tool = "force",
             cli = "--force",
             whenOmitted = "false")
         boolean force,
     @Arg(
-            value = "Only tell what would be written.",
+            value = "Only show what would be written.",
             tool = "dry_run",
             cli = "--dry-run",
             whenOmitted = "false",
@@ -160,15 +162,15 @@ public record WriteAutomation(
     implements AutomationVerb<WriteAutomation.Written> {
 
   public WriteAutomation {
-    boolean many = !envelopes.isEmpty() || envelopesFile != null;
     CurveSpec single = curveOptions.spec(curve, null, seed);
+    boolean many = envelopes != null || envelopesFile != null;
     boolean one =
-        device != null || param != null || !points.isEmpty() || file != null || !single.isEmpty();
+        device != null || param != null || points != null || file != null || !single.isEmpty();
     if (many && one) {
       throw CONFLICTING_ARGUMENTS.because(
           "envelopes exclude device, param, curve, points and file, which are for a single one");
     }
-    if (!many && !one) {
+    if (!many && !one || envelopes != null && envelopes.isEmpty()) {
       throw MISSING_ARGUMENT.because("envelopes is missing: give one envelope or more");
     }
     if (one && (device == null || param == null)) {
@@ -213,8 +215,9 @@ public record WriteAutomation(
   /**
    * What was written where.
    *
-   * @param previous what the clips held before of the parameters that are written, or go
+   * @param previous what the window held of the parameters that are written, and what is replaced
    * @param resolutionBeats the steps in which the host holds it, null where it keeps points
+   * @param dryRun true if nothing was changed, otherwise null
    * @param plot the picture of it, null where there is none
    */
   public record Written(
@@ -226,6 +229,7 @@ public record WriteAutomation(
       List<WrittenEnvelope> previous,
       int undoSteps,
       Double resolutionBeats,
+      Boolean dryRun,
       String plot,
       String host,
       List<Warning> warnings) {}
@@ -237,8 +241,8 @@ public record WriteAutomation(
 
   @Override
   public List<Verb<?>> again(Written landed) {
-    boolean many = !envelopes.isEmpty() || envelopesFile != null;
-    List<EnvelopeSpec> all = many ? seeded(specs(), landed.envelopes()) : List.of();
+    boolean many = envelopes != null || envelopesFile != null;
+    List<EnvelopeSpec> all = many ? seeded(specs(), landed.envelopes()) : null;
     List<Point> given = file == null ? points : JsonLists.points(file);
     Long drawn = curve == null ? seed : landed.envelopes().get(0).seed();
     return List.of(
@@ -304,8 +308,7 @@ public record WriteAutomation(
             replace,
             createClip,
             force,
-            session.host().capabilities().contains(Capability.SILENT_CLIPS),
-            false);
+            session.host().capabilities().contains(Capability.SILENT_CLIPS));
     return new Writing(session, onTrack, window, options, showing).write(specs, dryRun);
   }
 
@@ -313,11 +316,12 @@ public record WriteAutomation(
     if (envelopesFile != null) {
       return JsonLists.envelopes(envelopesFile);
     }
-    if (!envelopes.isEmpty()) {
+    if (envelopes != null) {
       return envelopes;
     }
     CurveSpec single = curveOptions.spec(curve, null, seed);
-    List<Point> given = file == null ? points : JsonLists.points(file);
-    return List.of(new EnvelopeSpec(device, param, null, given, single.isEmpty() ? null : single));
+    EnvelopeSource source = EnvelopeSource.of(points, file, null, single);
+    List<Point> given = file == null ? source.points() : JsonLists.points(file);
+    return List.of(new EnvelopeSpec(device, param, null, given, source.curve()));
   }
 }

@@ -3,12 +3,15 @@ package svc.verbs.automation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import svc.automation.Entry;
 import svc.automation.Options;
+import svc.automation.Orphans;
 import svc.automation.Plan;
 import svc.automation.Planner;
 import svc.automation.Range;
 import svc.model.EnvelopeSpec;
+import svc.model.Target;
 import svc.model.Track;
 import svc.model.Warning;
 import svc.plot.Plot;
@@ -56,6 +59,7 @@ final class Writing {
         previous,
         landed.undoSteps(),
         session.resolution(),
+        dryRun ? (Boolean) true : null,
         plot,
         session.hostName(),
         session.warnings(warnings));
@@ -65,36 +69,51 @@ final class Writing {
     Timeline there = new Timeline(session, track);
     List<Warning> told = new ArrayList<>(there.outdated());
     told.addAll(Losses.unreadable(draft(there).clips(), there));
+    told.add(
+        new Warning("DRY_RUN", "nothing was changed", "Run it without the dry run to write this."));
     return new Delivery.Landed(0, List.of(), List.of(), told);
   }
 
   private Delivery.Draft draft(Timeline there) {
     plan =
-        Planner.plan(track.kind(), there.clips(), window, wishes.targets(), there.known(), options);
+        Planner.plan(
+            track.kind(),
+            there.clips(),
+            window,
+            wishes.targets(),
+            there.known(),
+            there::dial,
+            options);
     Losses losses = new Losses(plan, there, wishes);
-    previous = losses.previous(options.replace());
+    List<Entry> forgotten = options.replace() ? forgotten(there) : List.of();
+    previous = losses.previous(forgotten);
     warnings.addAll(losses.warnings());
+    warnings.addAll(new Outside(session, track, plan).warnings(wishes.lanes().keySet()));
     Delivery delivery = new Delivery(session, track);
     List<Entry> entries = new ArrayList<>();
     wishes
         .lanes()
         .forEach((address, lane) -> entries.addAll(delivery.entries(plan, address, lane)));
     return new Delivery.Draft(
-        plan.slices().stream().map(Plan.Slice::clip).toList(),
-        entries,
-        options.replace() ? forgotten(there) : List.of());
+        plan.slices().stream().map(Plan.Slice::clip).toList(), entries, forgotten);
   }
 
-  /** What svc wrote for anything where the plan delivers. */
+  /** What svc wrote for others where the plan delivers, and what it held outside for that alone. */
   private List<Entry> forgotten(Timeline there) {
-    return there.known().stream()
-        .flatMap(
-            entry ->
-                plan.delivered().stream()
-                    .map(entry.lane()::within)
-                    .filter(Objects::nonNull)
-                    .map(entry::on))
-        .toList();
+    Set<Target> written = wishes.targets().keySet();
+    List<Entry> others =
+        there.known().stream().filter(entry -> !written.contains(entry.target())).toList();
+    List<Entry> forgotten =
+        new ArrayList<>(new Orphans(others, plan.delivered()).in(there.clips()));
+    for (Entry entry : others) {
+      if (entry.isAuthored()) {
+        plan.delivered().stream()
+            .map(entry.lane()::within)
+            .filter(Objects::nonNull)
+            .forEach(part -> forgotten.add(entry.on(part)));
+      }
+    }
+    return forgotten;
   }
 
   /** The envelopes where they are delivered, above the clips that carry them. */

@@ -13,6 +13,7 @@ import svc.verb.Inverse;
  * @param source ledger: written by svc, exact; live: read from the host, every quarter beat
  * @param startBeats beats from the song's start
  * @param verified false where the host cannot read what lies there, else null
+ * @param held true if svc holds a value outside the window of a forced write, otherwise null
  * @param reduced true where samples are taken less often than every quarter beat, else null
  * @param points beats from startBeats, values 0-1
  */
@@ -25,12 +26,17 @@ public record WrittenEnvelope(
     double startBeats,
     double lengthBeats,
     Boolean verified,
+    Boolean held,
     Boolean reduced,
     List<ShownPoint> points) {
 
   /** The calls that write envelopes again where they were. */
   static Inverse back(String track, List<WrittenEnvelope> before) {
-    return Inverse.by(before.stream().map(envelope -> envelope.back(track)).toList());
+    return Inverse.by(
+        before.stream()
+            .filter(envelope -> envelope.held() == null)
+            .map(envelope -> envelope.back(track))
+            .toList());
   }
 
   private Call back(String track) {

@@ -63,7 +63,8 @@ public record LoadDevice(
             tool = "position",
             cli = "--position N",
             min = 1,
-            optional = true)
+            optional = true,
+            textual = true)
         Integer position)
     implements DeviceVerb<LoadDevice.Landed> {
 

@@ -2,6 +2,7 @@ package svc.verbs.project;
 
 import java.util.List;
 import svc.model.ArrangementClip;
+import svc.model.Beats;
 import svc.model.ClipCopy;
 import svc.model.TrackKind;
 import svc.music.Names;
@@ -31,7 +32,8 @@ record Wanted(Project.Section section, Project.Part part) {
   }
 
   boolean isCoveredBy(ArrangementClip clip) {
-    return clip.startBeats() < section.endBeats() && clip.endBeats() > section.startBeats();
+    return Beats.isBefore(clip.startBeats(), section.endBeats())
+        && Beats.isBefore(section.startBeats(), clip.endBeats());
   }
 
   String place() {

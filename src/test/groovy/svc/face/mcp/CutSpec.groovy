@@ -24,7 +24,7 @@ class CutSpec extends Specification {
 
     then:
     kept > 500
-    result.clip.subMap('name', 'colours') == [name: 'Verse', colours: ['red']]
+    result.clip.subMap('name', 'colours', 'complete') == [name: 'Verse', colours: ['red'], complete: false]
     result.truncated
     result.hint.startsWith("Only the first $kept of 5000 notes fit into one answer")
     result.keySet().toList() == ['clip', 'warnings', 'truncated', 'hint']
@@ -36,6 +36,7 @@ class CutSpec extends Specification {
 
     then:
     result.clips == [[name: 'a', notes: [NOTE]]]
+    !result.containsKey('complete')
     result.next_offset == 3
   }
 

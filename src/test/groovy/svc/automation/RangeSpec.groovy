@@ -1,0 +1,61 @@
+package svc.automation
+
+import spock.lang.Specification
+
+class RangeSpec extends Specification {
+  static Range range(double start, double end) { new Range(start, end) }
+
+  def "edges that differ by rounding count as one"() {
+    given:
+    def sum = 869.7d + 2.2d
+
+    expect:
+    sum != 871.9d
+    !range(869.7, sum).holdsInside(871.9)
+    range(869.7, sum).and(range(871.9, 879.1)).empty
+    range(869.7, 879.1).without([range(869.7, sum)]) == [range(sum, 879.1)]
+    range(869.7, 871.9).without([range(869.7, sum)]) == []
+    range(869.7, 871.9).isIn(range(869.7, sum)) && range(869.7, sum).isIn(range(869.7, 871.9))
+    Range.joined([range(869.7, sum), range(871.9, 879.1)]) == [range(869.7, 879.1)]
+  }
+
+  def "the common part has the first one's edges where both have the same"() {
+    expect:
+    range(37.37, 49.000000000000001d).and(range(37.370000001, 48.9999999)).get() == range(37.37, 49.000000000000001d)
+    range(0, 10).and(range(2, 9.99999)).get() == range(2, 10)
+  }
+
+  def "pieces shorter than the shortest stretch are dropped, and the shortest is none of them"() {
+    expect:
+    range(0, 10).and(range(9.99995, 12)).empty
+    range(0, 10).without([range(0.00009, 9.99992)]) == []
+    range(1000, 1000 + Range.SHORTEST).and(range(0, 2000)).present
+    range(1_000_000, 1_000_000 + Range.SHORTEST).and(range(0, 2_000_000)).present
+  }
+
+  def "a lane moves onto bounds that are equal to its own, with its jumps"() {
+    given:
+    def points = [[0, 0.1], [0, 0.2], [3.3, 0.6], [3.3, 0.9]].collect { new svc.model.Point(it[0], it[1]) }
+    def lane = new Lane(range(64.1, 67.4), points)
+    def clip = range(64.1, 64.1d + 3.3d)
+
+    expect:
+    lane.within(clip).range() == clip
+    lane.within(clip).points()*.value() == points*.value()
+    lane.within(clip).points().last().time() == clip.length()
+    lane.within(clip).last() == 0.6d
+    lane.within(range(60, 64.1 + 1e-9)) == null
+  }
+
+  def "a jump on a bound between two clips belongs to both sides, whatever rounding does"() {
+    given:
+    def lane = new Lane(range(0, 9.9d), [new svc.model.Point(0, 0), new svc.model.Point(2.2d, 0), new svc.model.Point(2.2d, 1), new svc.model.Point(9.9d, 1)])
+
+    expect:
+    lane.within(range(0, edge)).points()*.value() == [0d, 0d]
+    lane.within(range(edge, 9.9d)).points()*.value() == [1d, 1d]
+
+    where:
+    edge << [2.2d, 871.9d - 869.7d, 2.2d + 1e-9, 2.2d - 1e-9]
+  }
+}

@@ -1,0 +1,100 @@
+package svc.verbs
+
+import svc.json.Json
+import svc.model.ArrangementClip
+import svc.model.Note
+import svc.model.TrackKind
+
+/** Sums of decimals meet the bounds of clips, and what is read can be written. */
+class TimeToleranceSpec extends VerbSpec {
+  static final List<String> CUTOFF = ['--device', 'Auto Filter', '--param', 'Frequency']
+  static final List<String> RESONANCE = ['--device', 'Auto Filter', '--param', 'Resonance']
+
+  private List<List<Double>> bounds(String track = 'trk_6') { host().arrangement().clips(track).collect { [it.startBeats(), it.lengthBeats()] } }
+
+  def "neighbouring windows of decimals meet"() {
+    given:
+    run('automation write', 'Lead', '869.7b', '2.2', *CUTOFF, '--curve', 'LinearUp')
+    run('automation write', 'Lead', '871.9b', '7.2', *CUTOFF, '--curve', 'LinearUp')
+
+    expect:
+    bounds().findAll { it[0] > 800 }.size() == 2
+    run('automation get', 'Lead').items.count { it.source == 'ledger' } == 2
+  }
+
+  def "no clip of no length remains between others"() {
+    given:
+    run('automation write', 'Lead', '144.1b', '7.2', *CUTOFF, '--curve', 'LinearUp')
+    run('automation write', 'Lead', '151.3b', '2.6', *CUTOFF, '--curve', 'LinearUp')
+    def over = run('automation write', 'Lead', '144.1b', '9.8', *RESONANCE, '--curve', 'LinearUp')
+
+    expect:
+    over.slices.size() == 2
+    bounds().every { it[1] > 0.1d }
+  }
+
+  def "a point or a curve may end where the window does, whatever their difference of sums is"() {
+    expect:
+    run('automation write', 'Lead', '64.1b', '3.3', *CUTOFF, '--json-data', '[{"time":0,"value":0},{"time":3.3,"value":1}]').slices*.status == ['written']
+    run('automation write', 'Lead', '64.1b', '3.3', '--envelopes', file('''[{"target": {"kind": "device_param", "device": "Auto Filter", "param": "Resonance"},
+        "curve_spec": {"shape": "Sine", "length": 3.3}}]''')).slices*.status == ['written']
+  }
+
+  def "a recorded audio clip takes a window of its own bounds"() {
+    given:
+    run('device load', 'Vocal', 'Audio Effects/Auto Filter')
+    def vocal = run('track list').items.find { it.name == 'Vocal' }.liveset_id
+    host().arrangement().put(vocal, [new ArrangementClip('take', TrackKind.AUDIO, null, 437.37d, 11.63d, null, [])])
+    def written = run('automation write', 'Vocal', '437.37b', '11.63', *CUTOFF, '--curve', 'LinearUp')
+
+    expect:
+    written.slices*.status == ['written']
+    bounds(vocal).findAll { it[0] > 400 } == [[437.37d, 11.63d]]
+  }
+
+  def "what is read from clips of #start can be written back as it is"() {
+    given:
+    host().arrangement().put('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, start, length, [], [])])
+    run('automation write', 'Lead', "${start}b", "$length", *CUTOFF, '--curve', 'Triangle')
+    def read = run('automation get', 'Lead', *CUTOFF, '--from', "${start}b", '--length', "$length").items[0]
+    def back = run('automation write', 'Lead', "${read.start_beats}b", "$read.length_beats", *CUTOFF, '--json-data', Json.print(read.points))
+
+    expect:
+    back.slices*.status == ['written']
+    run('automation get', 'Lead', *CUTOFF, '--from', "${start}b", '--length', "$length").items[0].points == read.points
+
+    where:
+    start                 | length
+    100.1d                | 7.7d
+    100.33333333333333d   | 2.6666666666666665d
+    437.3712345d          | 11.6312345d
+    1234.0000049d         | 0.7000051d
+  }
+
+  def "a note on the bound of a cut is neither lost nor cut to nothing"() {
+    given:
+    host().arrangement().put('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, 869.7d, 8, [new Note(60, 2.2d, 1, 100, 1, false)], [])])
+    host().arrangement().put('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, 869.7d, 871.9d - 869.7d, [], [])])
+
+    expect:
+    host().arrangement().clips('trk_6').find { it.startBeats() > 870 }.notes()*.with { [it.pitch(), it.start().round(6), it.duration()] } == [[60, 0d, 1d]]
+  }
+
+  def "a clip envelope may end where its clip does"() {
+    given:
+    def scene = run('clip list', 'Lead').items.find { it.clip == null }.scene_index as String
+    run('clip create', 'Lead', scene, '--bars', '0.7')
+    def length = run('clip get', 'Lead', scene).clip.length_beats as double
+
+    expect:
+    run('clip envelope write', 'Lead', scene, *CUTOFF[1, 3], '--json-data', "[{\"time\":0,\"value\":0},{\"time\":${length + 1e-9},\"value\":1}]").envelope.points*.time.last() == length
+    run('clip envelope write', 'Lead', scene, *CUTOFF[1, 3], '--curve', 'Sine', '--length', "${length + 1e-9}").warnings == []
+    refused('clip envelope write', 'Lead', scene, *CUTOFF[1, 3], '--json-data', "[{\"time\":${length + 0.001},\"value\":1}]") == 'INVALID_ARGUMENT'
+  }
+
+  private String file(String text) {
+    def file = home.resolve('specs.json').toFile()
+    file.text = text
+    file.path
+  }
+}
