@@ -63,7 +63,7 @@ final class Shadow implements AutoCloseable {
   /** A shadow of a session, which it closes in the end. */
   static Shadow of(Session real) {
     try {
-      return new Shadow(real, Files.createTempDirectory("svc-dry-run"));
+      return new Shadow(real, Throwaway.create("svc-dry-run"));
     } catch (IOException e) {
       throw failed(e);
     }

@@ -11,6 +11,7 @@ import svc.host.Browser;
 import svc.host.Host;
 import svc.model.SetInfo;
 import svc.model.Warning;
+import svc.store.LockedFiles;
 import svc.store.Settings;
 import svc.store.UserFiles;
 import svc.store.browser.Library;
@@ -69,7 +70,7 @@ public final class Session implements AutoCloseable {
     this.chooses = chooses;
     this.bridge = bridge;
     this.directory = place.directory();
-    this.files = place.files();
+    this.files = new LockedFiles(place.files(), home.locks());
     this.projects = new Projects(place);
     this.ledgers = new LedgerStore(home.ledgers());
     this.instruments = new Library(this::browser, home.tags());
