@@ -89,7 +89,7 @@ public final class Notebook {
       readers.forEach(reader -> reader.addAll(numbered));
       return Optional.empty();
     } catch (IOException e) {
-      return Optional.of(lost(Trouble.of(e)));
+      return Optional.of(lost("cannot write " + store.file() + ": " + Trouble.of(e)));
     } catch (SvcException e) {
       return Optional.of(lost(e.getMessage()));
     } catch (RuntimeException e) {

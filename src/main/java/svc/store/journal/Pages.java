@@ -4,7 +4,6 @@ import static svc.model.ErrorCode.FILE_INVALID;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +13,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.json.Json;
 import svc.model.Warning;
-import svc.store.PlainFile;
 import svc.store.Trouble;
 
 /** Reads the journal from its end. */
@@ -39,9 +37,9 @@ public final class Pages {
    * @param until looks at each, and tells whether it was the last that is wanted
    */
   public void backwards(Predicate<Entry> until) {
-    try {
-      for (Path file : store.files()) {
-        if (isEnough(file, until)) {
+    try (Copy copy = store.open()) {
+      for (Copy.Page page : copy.pages()) {
+        if (isEnough(page.file(), page.text(), until)) {
           return;
         }
       }
@@ -53,8 +51,8 @@ public final class Pages {
     }
   }
 
-  private boolean isEnough(Path file, Predicate<Entry> until) throws IOException {
-    String[] lines = text(file).split("\n");
+  private boolean isEnough(Path file, String text, Predicate<Entry> until) {
+    String[] lines = text.split("\n");
     for (int i = lines.length - 1; i >= 0; i--) {
       Entry entry = lines[i].isBlank() ? null : entry(file, i + 1, lines[i]);
       if (entry != null && until.test(entry)) {
@@ -62,15 +60,6 @@ public final class Pages {
       }
     }
     return false;
-  }
-
-  /** One character per byte, so that a line that is not UTF-8 is skipped and not repaired. */
-  private static String text(Path file) throws IOException {
-    try {
-      return new String(PlainFile.bytes(file, JournalStore.LARGEST), StandardCharsets.ISO_8859_1);
-    } catch (NoSuchFileException none) {
-      return "";
-    }
   }
 
   private Entry entry(Path file, int line, String text) {
