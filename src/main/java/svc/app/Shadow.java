@@ -57,6 +57,7 @@ final class Shadow implements AutoCloseable {
             () -> new ShadowBridge(real.bridge()),
             new Workplace(real.directory(), null, files),
             real.clock());
+    real.repair();
     mirror.make(HomeFiles::isNeeded).forEach(this::unread);
   }
 

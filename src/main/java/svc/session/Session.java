@@ -34,6 +34,7 @@ public final class Session implements AutoCloseable {
   private final Library instruments;
   private final LedgerStore ledgers;
   private final Clock clock;
+  private final Commits commits;
   private Notebook notebook;
   private Dialog dialog = Dialog.NOBODY;
   private HostChoice choice;
@@ -73,6 +74,7 @@ public final class Session implements AutoCloseable {
     this.files = new LockedFiles(place.files(), home.locks());
     this.projects = new Projects(place);
     this.ledgers = new LedgerStore(home.ledgers());
+    this.commits = new Commits(home.embedded(), ledgers, this::notebook);
     this.instruments = new Library(this::browser, home.tags());
   }
 
@@ -126,6 +128,7 @@ public final class Session implements AutoCloseable {
   public synchronized Host host() {
     if (host == null) {
       host = choice().host().get();
+      host.listen(commits);
     }
     return host;
   }
@@ -170,6 +173,30 @@ public final class Session implements AutoCloseable {
       notebook = new Notebook(new JournalStore(home.journal()));
     }
     return notebook;
+  }
+
+  /**
+   * Does what writes as one unit of work: set, ledgers and journal get all of it or, if the process
+   * is killed, none. What was written before an error is kept. {@link NotCommitted} if nothing could
+   * be written.
+   */
+  public <T> T unit(Supplier<T> work) {
+    return commits.run(work, true);
+  }
+
+  /** The same, but nothing is kept after an error. */
+  public <T> T transaction(Supplier<T> work) {
+    return commits.run(work, false);
+  }
+
+  /** Completes what a killed process left half-done. */
+  public void repair() {
+    commits.repair();
+  }
+
+  /** What could not be written beside the set since the last call. */
+  public List<Warning> takeWarnings() {
+    return commits.takeWarnings();
   }
 
   /** The mix profiles, the user's before the built-in ones. */

@@ -31,6 +31,10 @@ public final class JournalStore {
 
   private static final long FULL = 4L << 20;
   private static final int KEPT = 16;
+
+  /** How many lines others can have written since a process was killed. */
+  private static final int LATER = 1000;
+
   private static final String CURRENT = "journal.jsonl";
 
   private final Path folder;
@@ -62,6 +66,57 @@ public final class JournalStore {
   public synchronized List<Entry> append(List<Entry> entries) throws IOException {
     OwnerOnly.createFolders(folder);
     return FileGuard.holding(lock(), () -> appended(entries));
+  }
+
+  /** Entries in JSON form. */
+  public static List<Object> trees(List<Entry> entries) {
+    return entries.stream().<Object>map(Entry::tree).toList();
+  }
+
+  /**
+   * Writes down what a killed process had to write, unless it did. A line that it has cut is
+   * removed.
+   *
+   * @param trees entries in JSON form
+   */
+  public synchronized void restore(Object trees) throws IOException {
+    List<Entry> entries = Pages.entries(trees);
+    if (!entries.isEmpty()) {
+      OwnerOnly.createFolders(folder);
+      FileGuard.holding(lock(), () -> restored(entries));
+    }
+  }
+
+  private List<Entry> restored(List<Entry> entries) throws IOException {
+    removeCutLine();
+    List<Entry> missing = new ArrayList<>(entries);
+    try (Copy copy = Copy.of(files())) {
+      int[] looked = {0};
+      new Pages(this)
+          .backwards(
+              copy,
+              there -> {
+                missing.remove(there.numbered(0));
+                return missing.isEmpty() || ++looked[0] == entries.size() + LATER;
+              });
+    }
+    return missing.isEmpty() ? missing : appended(missing);
+  }
+
+  private void removeCutLine() throws IOException {
+    if (!Files.exists(file())) {
+      return;
+    }
+    byte[] text = Files.readAllBytes(file());
+    int end = text.length;
+    while (end > 0 && text[end - 1] != '\n') {
+      end--;
+    }
+    if (end < text.length) {
+      try (FileChannel channel = FileChannel.open(file(), StandardOpenOption.WRITE)) {
+        channel.truncate(end);
+      }
+    }
   }
 
   private Path lock() {

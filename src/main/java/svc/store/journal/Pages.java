@@ -38,17 +38,36 @@ public final class Pages {
    */
   public void backwards(Predicate<Entry> until) {
     try (Copy copy = store.open()) {
-      for (Copy.Page page : copy.pages()) {
-        if (isEnough(page.file(), page.text(), until)) {
-          return;
-        }
-      }
+      backwards(copy, until);
     } catch (IOException e) {
       throw FILE_INVALID
           .because("the journal cannot be read: " + Trouble.of(e))
           .hint("Check the folder journal in svc's home.")
           .causedBy(e);
     }
+  }
+
+  void backwards(Copy copy, Predicate<Entry> until) throws IOException {
+    for (Copy.Page page : copy.pages()) {
+      if (isEnough(page.file(), page.text(), until)) {
+        return;
+      }
+    }
+  }
+
+  /** Entries in JSON form; what is none is left out. */
+  static List<Entry> entries(Object trees) {
+    List<Entry> entries = new ArrayList<>();
+    if (trees instanceof List<?> all) {
+      for (Object tree : all) {
+        try {
+          entries.add(Entry.read((Map<?, ?>) tree));
+        } catch (ClassCastException | NullPointerException damaged) {
+          continue;
+        }
+      }
+    }
+    return entries;
   }
 
   private boolean isEnough(Path file, String text, Predicate<Entry> until) {

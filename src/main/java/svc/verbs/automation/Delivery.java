@@ -61,6 +61,8 @@ final class Delivery {
   Landed deliver(Change change) {
     Landed[] landed = new Landed[1];
     SvcException[] failed = new SvcException[1];
+    // Whoever waits for the set must not keep others from the ledgers.
+    session.host().reserve();
     try {
       session
           .ledgers()

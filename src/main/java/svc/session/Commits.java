@@ -1,0 +1,230 @@
+package svc.session;
+
+import static svc.model.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import svc.host.CommitListener;
+import svc.model.SvcException;
+import svc.model.Warning;
+import svc.store.FileGuard;
+import svc.store.Trouble;
+import svc.store.WriteAhead;
+import svc.store.ledger.LedgerStore;
+
+/**
+ * Keeps set, ledgers and journal in agreement: what a unit of work writes is in all of them or in
+ * none, also after a kill. A write-ahead record names what belongs to a set before the set's file is
+ * replaced; the next process completes it.
+ */
+final class Commits implements CommitListener {
+  private static final String LEDGERS = "ledgers";
+  private static final String JOURNAL = "journal";
+
+  private final Path folder;
+  private final WriteAhead record;
+  private final LedgerStore ledgers;
+  private final Supplier<Notebook> notebook;
+  private final ThreadLocal<Unit> current = new ThreadLocal<>();
+  private final List<Warning> warnings = new ArrayList<>();
+
+  /**
+   * @param folder of the host that keeps its set in a file
+   */
+  Commits(Path folder, LedgerStore ledgers, Supplier<Notebook> notebook) {
+    this.folder = folder;
+    this.record = new WriteAhead(folder.resolve("pending"));
+    this.ledgers = ledgers;
+    this.notebook = notebook;
+  }
+
+  /** The unit of work of a thread and the host's part in it, if the host has joined. */
+  private static final class Unit {
+    private Part part;
+  }
+
+  /**
+   * Does what writes as one unit of work; part of the unit around it, if there is one.
+   *
+   * @param isKept whether what was written before an error is kept
+   */
+  <T> T run(Supplier<T> work, boolean isKept) {
+    if (current.get() != null) {
+      return work.get();
+    }
+    Unit unit = new Unit();
+    current.set(unit);
+    notebook.get().begin();
+    try {
+      return run(unit, work, isKept);
+    } finally {
+      end(unit);
+    }
+  }
+
+  private <T> T run(Unit unit, Supplier<T> work, boolean isKept) {
+    T result;
+    try {
+      result = work.get();
+    } catch (RuntimeException e) {
+      if (isKept) {
+        commit(unit, e);
+      }
+      throw e;
+    }
+    commit(unit, null);
+    return result;
+  }
+
+  private void end(Unit unit) {
+    try {
+      if (unit.part != null) {
+        unit.part.release();
+      }
+    } finally {
+      current.remove();
+      ledgers.discard();
+      notebook.get().discard();
+    }
+  }
+
+  /** An interrupt would close the files that are being written. */
+  private void commit(Unit unit, RuntimeException error) {
+    boolean interrupted = Thread.interrupted();
+    try {
+      if (unit.part != null) {
+        unit.part.commit();
+      }
+      flush();
+    } catch (RuntimeException e) {
+      throw new NotCommitted(error == null ? e : error);
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** What could not be written beside the set since the last call. */
+  synchronized List<Warning> takeWarnings() {
+    List<Warning> taken = List.copyOf(warnings);
+    warnings.clear();
+    return taken;
+  }
+
+  private synchronized void warn(Warning warning) {
+    warnings.add(warning);
+  }
+
+  @Override
+  public boolean isWaiting() {
+    Unit unit = current.get();
+    return unit != null && unit.part == null;
+  }
+
+  @Override
+  public void join(Part part) {
+    current.get().part = part;
+    ledgers.hold();
+  }
+
+  @Override
+  public void beforeCommit(byte[] set) {
+    if (current.get() == null) {
+      return;
+    }
+    Map<String, Object> rest = new LinkedHashMap<>();
+    rest.put(LEDGERS, ledgers.held());
+    rest.put(JOURNAL, notebook.get().noted());
+    try {
+      record.write(set, rest);
+    } catch (IOException e) {
+      throw WRITE_FAILED.because("cannot write " + record + ": " + Trouble.of(e)).causedBy(e);
+    }
+  }
+
+  @Override
+  public void afterCommit() {
+    if (current.get() != null) {
+      flush();
+      clear();
+    }
+  }
+
+  private void clear() {
+    try {
+      record.clear();
+    } catch (IOException harmless) {
+      // What is completed once more changes nothing.
+      return;
+    }
+  }
+
+  private void flush() {
+    try {
+      ledgers.flush();
+    } catch (SvcException e) {
+      warn(
+          new Warning(
+              "NOT_REMEMBERED",
+              "what was written is there, but " + e.getMessage(),
+              "`svc automation clear` cannot take it back; undo it in the host."));
+    }
+    notebook.get().flush().ifPresent(this::warn);
+  }
+
+  /** Completes what a killed process left; one look at a file's size if there is nothing. */
+  void repair() {
+    if (record.isEmpty() || current.get() != null) {
+      return;
+    }
+    try {
+      FileGuard.holding(folder.resolve("set.lock"), this::repaired);
+    } catch (IOException | SvcException busy) {
+      // Whoever holds the lock, or writes next, completes it.
+      return;
+    }
+  }
+
+  private Void repaired() {
+    repair(folder.resolve("set.json"));
+    return null;
+  }
+
+  @Override
+  public void repair(Path set) {
+    if (record.isEmpty()) {
+      return;
+    }
+    try {
+      if (Files.exists(set)) {
+        record.read(Files.readAllBytes(set)).ifPresent(this::complete);
+      }
+      record.clear();
+    } catch (IOException e) {
+      warn(unrepaired(Trouble.of(e)));
+    } catch (SvcException e) {
+      warn(unrepaired(e.getMessage()));
+    }
+  }
+
+  private void complete(Map<?, ?> rest) {
+    ledgers.restore(rest.get(LEDGERS));
+    notebook.get().restore(rest.get(JOURNAL));
+  }
+
+  private static Warning unrepaired(String why) {
+    return new Warning(
+        "NOT_REPAIRED",
+        "an svc process was killed, and what it wrote into the set could not be added to the"
+            + " journal and the ledger: "
+            + why,
+        "Check the folders journal and ledger in svc's home.");
+  }
+}
