@@ -20,8 +20,8 @@ import svc.store.ledger.LedgerStore;
 
 /**
  * Keeps set, ledgers and journal in agreement: what a unit of work writes is in all of them or in
- * none, also after a kill. A write-ahead record names what belongs to a set before the set's file is
- * replaced; the next process completes it.
+ * none, also after a kill. A write-ahead record names what belongs to a set before the set's file
+ * is replaced; the next process completes it.
  */
 final class Commits implements CommitListener {
   private static final String LEDGERS = "ledgers";

@@ -79,9 +79,7 @@ public final class Notebook {
     try {
       store.restore(trees);
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + store.file() + ": " + Trouble.of(e))
-          .causedBy(e);
+      throw WRITE_FAILED.because("cannot write " + store.file() + ": " + Trouble.of(e)).causedBy(e);
     }
   }
 

@@ -177,8 +177,8 @@ public final class Session implements AutoCloseable {
 
   /**
    * Does what writes as one unit of work: set, ledgers and journal get all of it or, if the process
-   * is killed, none. What was written before an error is kept. {@link NotCommitted} if nothing could
-   * be written.
+   * is killed, none. What was written before an error is kept. {@link NotCommitted} if nothing
+   * could be written.
    */
   public <T> T unit(Supplier<T> work) {
     return commits.run(work, true);

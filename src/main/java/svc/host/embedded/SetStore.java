@@ -258,9 +258,7 @@ final class SetStore {
   SetState save(UnaryOperator<SetState> saving) {
     refuseTransaction("saving the set");
     Held mine = joined();
-    return mine == null
-        ? locked(() -> write(current(), saving, false))
-        : mine.write(saving, false);
+    return mine == null ? locked(() -> write(current(), saving, false)) : mine.write(saving, false);
   }
 
   /** Puts another set in place; unsaved changes, and a file that is no set, are kept aside. */
@@ -426,11 +424,23 @@ final class SetStore {
 
   /** Takes the lock and completes what a killed process left. */
   private FileGuard lock() {
+    FileGuard guard = guard();
+    boolean done = false;
+    try {
+      listener.repair(file());
+      done = true;
+      return guard;
+    } finally {
+      if (!done) {
+        release(guard);
+      }
+    }
+  }
+
+  private FileGuard guard() {
     try {
       OwnerOnly.createFolders(folder);
-      FileGuard guard = FileGuard.take(folder.resolve("set.lock"));
-      listener.repair(file());
-      return guard;
+      return FileGuard.take(folder.resolve("set.lock"));
     } catch (IOException e) {
       throw EmbeddedFiles.cannot("write", file(), e);
     }
