@@ -41,6 +41,7 @@ public final class Session implements AutoCloseable {
   private Settings settings;
   private Host host;
   private Browser browser;
+  private boolean restricted;
 
   /** Works in the working directory of the process. */
   public Session(Home home, HostChoice choice) {
@@ -181,11 +182,20 @@ public final class Session implements AutoCloseable {
    * could be written.
    */
   public <T> T unit(Supplier<T> work) {
+    restrictHome();
     return commits.run(work, true);
+  }
+
+  private synchronized void restrictHome() {
+    if (!restricted) {
+      restricted = true;
+      new HomePermissions(home.path()).restrict();
+    }
   }
 
   /** The same, but nothing is kept after an error. */
   public <T> T transaction(Supplier<T> work) {
+    restrictHome();
     return commits.run(work, false);
   }
 

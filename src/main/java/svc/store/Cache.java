@@ -47,8 +47,8 @@ public final class Cache {
       return;
     }
     try {
-      Files.createDirectories(folder);
-      SafeFile.writeShared(folder.resolve(name), content);
+      OwnerOnly.createFolders(folder);
+      SafeFile.writePrivate(folder.resolve(name), content);
       shrink(folder.resolve(name).toFile());
     } catch (IOException e) {
       return; // It is made again next time.

@@ -46,10 +46,20 @@ public final class SafeFile {
    * its own; those that killed processes left in the folder are deleted.
    */
   public static void writeShared(Path file, byte[] content) throws IOException {
+    write(file, content, new FileAttribute<?>[0]);
+  }
+
+  /** The same with a file that only its owner can read. */
+  static void writePrivate(Path file, byte[] content) throws IOException {
+    write(file, content, OwnerOnly.file(file));
+  }
+
+  private static void write(Path file, byte[] content, FileAttribute<?>[] attributes)
+      throws IOException {
     Path target = target(file);
     TemporaryName.deleteStale(target.getParent());
     Path temporary = TemporaryName.in(target.getParent());
-    FileChannel channel = openNew(temporary);
+    FileChannel channel = openNew(temporary, attributes);
     if (channel == null) {
       throw new IOException(temporary + " is in the way");
     }
@@ -88,7 +98,7 @@ public final class SafeFile {
   }
 
   /** Null where there is such a file already. */
-  private static FileChannel openNew(Path file, FileAttribute<?>... attributes) throws IOException {
+  private static FileChannel openNew(Path file, FileAttribute<?>[] attributes) throws IOException {
     try {
       return FileChannel.open(
           file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);

@@ -18,13 +18,28 @@ public final class RecordingFileSystem extends FileSystem {
   private final FileSystem real = FileSystems.getDefault();
   private final RecordingProvider provider;
 
-  private RecordingFileSystem(FileOperations operations) {
+  private final boolean permissions;
+
+  private RecordingFileSystem(FileOperations operations, boolean permissions) {
+    this.permissions = permissions;
     this.provider = new RecordingProvider(this, real.provider(), operations);
   }
 
   /** The same path, such that what is done to files below it is recorded. */
   public static Path recording(Path path, FileOperations operations) {
-    return new RecordingFileSystem(operations).wrap(path);
+    return new RecordingFileSystem(operations, true).wrap(path);
+  }
+
+  /** The same path, as on a file system that has no POSIX permissions. */
+  public static Path withoutPermissions(Path path) {
+    return new RecordingFileSystem(new FileOperations(), false).wrap(path);
+  }
+
+  /** Refuses permissions as such a file system does. */
+  void requirePermissions(Object... asked) {
+    if (!permissions && asked.length > 0) {
+      throw new UnsupportedOperationException("permissions");
+    }
   }
 
   Path wrap(Path path) {
@@ -70,7 +85,7 @@ public final class RecordingFileSystem extends FileSystem {
 
   @Override
   public Set<String> supportedFileAttributeViews() {
-    return real.supportedFileAttributeViews();
+    return permissions ? real.supportedFileAttributeViews() : Set.of("basic");
   }
 
   @Override

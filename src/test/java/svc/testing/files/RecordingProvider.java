@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileAttributeView;
@@ -60,6 +61,7 @@ final class RecordingProvider extends FileSystemProvider {
   public FileChannel newFileChannel(
       Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
       throws IOException {
+    system.requirePermissions((Object[]) attributes);
     opens(path, options);
     FileChannel channel = real.newFileChannel(real(path), options, attributes);
     return new RecordingChannel(channel, path, operations);
@@ -76,6 +78,7 @@ final class RecordingProvider extends FileSystemProvider {
 
   @Override
   public void createDirectory(Path folder, FileAttribute<?>... attributes) throws IOException {
+    system.requirePermissions((Object[]) attributes);
     if (!Files.exists(real(folder))) {
       operations.before("create folder", folder);
     }
@@ -168,12 +171,18 @@ final class RecordingProvider extends FileSystemProvider {
   @Override
   public <V extends FileAttributeView> V getFileAttributeView(
       Path path, Class<V> type, LinkOption... options) {
+    if (type != BasicFileAttributeView.class) {
+      system.requirePermissions(type);
+    }
     return real.getFileAttributeView(real(path), type, options);
   }
 
   @Override
   public <A extends BasicFileAttributes> A readAttributes(
       Path path, Class<A> type, LinkOption... options) throws IOException {
+    if (type != BasicFileAttributes.class) {
+      system.requirePermissions(type);
+    }
     return real.readAttributes(real(path), type, options);
   }
 
