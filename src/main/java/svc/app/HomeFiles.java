@@ -11,7 +11,7 @@ import svc.store.Mirror;
 final class HomeFiles {
   /** What belongs to processes, or to the shell alone. */
   private static final Pattern NOT_NEEDED =
-      Pattern.compile("live/.*|history|.*/pending|.*\\.lock|.*\\.tmp");
+      Pattern.compile("live/.*|history|pending/.*|.*/pending|.*\\.lock|.*\\.tmp");
 
   /** What is never written to, but at most deleted. */
   private static final Pattern FIXED =

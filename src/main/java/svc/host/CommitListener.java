@@ -1,6 +1,7 @@
 package svc.host;
 
 import java.nio.file.Path;
+import java.util.function.Supplier;
 
 /**
  * What svc writes beside a set that the host keeps in a file, such as the journal. A host that
@@ -39,6 +40,13 @@ public interface CommitListener {
     /** Lets others write; changes that were not committed are discarded. */
     void release();
   }
+
+  /**
+   * The host is about to write at once, as one does that cannot join units of work.
+   *
+   * @param mark of the host's history, asked for if it is needed
+   */
+  default void beforeWrite(Supplier<String> mark) {}
 
   /** Whether this thread is in a unit of work that no host has joined yet. */
   boolean isWaiting();

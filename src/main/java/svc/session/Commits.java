@@ -10,12 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import svc.automation.Ledger;
 import svc.host.CommitListener;
+import svc.model.SetIdentity;
 import svc.model.SvcException;
 import svc.model.Warning;
 import svc.store.FileGuard;
 import svc.store.Trouble;
 import svc.store.WriteAhead;
+import svc.store.journal.Entry;
 import svc.store.ledger.LedgerStore;
 
 /**
@@ -31,13 +34,15 @@ final class Commits implements CommitListener {
   private final WriteAhead record;
   private final LedgerStore ledgers;
   private final Supplier<Notebook> notebook;
+  private final Intents intents;
   private final ThreadLocal<Unit> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
   /**
    * @param folder of the host that keeps its set in a file
    */
-  Commits(Path folder, LedgerStore ledgers, Supplier<Notebook> notebook) {
+  Commits(Path folder, LedgerStore ledgers, Supplier<Notebook> notebook, Intents intents) {
+    this.intents = intents;
     this.folder = folder;
     this.record = new WriteAhead(folder.resolve("pending"));
     this.ledgers = ledgers;
@@ -46,19 +51,27 @@ final class Commits implements CommitListener {
 
   /** The unit of work of a thread and the host's part in it, if the host has joined. */
   private static final class Unit {
+    private final Supplier<Entry> intended;
+    private final Map<String, Ledger> automation = new LinkedHashMap<>();
+    private Intents.Intent intent;
     private Part part;
+
+    private Unit(Supplier<Entry> intended) {
+      this.intended = intended;
+    }
   }
 
   /**
    * Does what writes as one unit of work; part of the unit around it, if there is one.
    *
+   * @param intended the entry of the journal for work that is killed, null for none
    * @param isKept whether what was written before an error is kept
    */
-  <T> T run(Supplier<T> work, boolean isKept) {
+  <T> T run(Supplier<T> work, Supplier<Entry> intended, boolean isKept) {
     if (current.get() != null) {
       return work.get();
     }
-    Unit unit = new Unit();
+    Unit unit = new Unit(intended);
     current.set(unit);
     notebook.get().begin();
     try {
@@ -102,6 +115,9 @@ final class Commits implements CommitListener {
         unit.part.commit();
       }
       flush();
+      if (unit.intent != null) {
+        intents.delete(unit.intent);
+      }
     } catch (RuntimeException e) {
       throw new NotCommitted(error == null ? e : error);
     } finally {
@@ -120,6 +136,32 @@ final class Commits implements CommitListener {
 
   private synchronized void warn(Warning warning) {
     warnings.add(warning);
+  }
+
+  /** Whether this thread is in a unit of work. */
+  boolean isUnderWay() {
+    return current.get() != null;
+  }
+
+  @Override
+  public void beforeWrite(Supplier<String> mark) {
+    Unit unit = current.get();
+    if (unit != null && unit.intended != null && unit.intent == null) {
+      String before = mark.get();
+      unit.intent = intents.write(null, unit.intended.get().within(before, null), unit.automation);
+    }
+  }
+
+  /** What the unit of work is about to write onto the timeline of a set. */
+  void intend(SetIdentity set, Ledger automation) {
+    Unit unit = current.get();
+    if (unit == null || unit.part != null) {
+      return;
+    }
+    unit.automation.merge(set.id(), automation, (one, more) -> one.with(more.entries()));
+    if (unit.intent != null) {
+      unit.intent = intents.write(unit.intent, unit.intent.entry(), unit.automation);
+    }
   }
 
   @Override

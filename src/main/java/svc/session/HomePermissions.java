@@ -16,14 +16,14 @@ import svc.store.OwnerOnly;
  */
 final class HomePermissions {
   private static final Set<String> FOLDERS =
-      Set.of("embedded", "journal", "ledger", "live", "locks", "compiled-scripts");
+      Set.of("embedded", "journal", "ledger", "live", "locks", "pending", "compiled-scripts");
 
   /** What a home can contain at its top without being a folder for other things as well. */
   private static final Set<String> USERS =
       Set.of("config.yaml", "mix-profiles", "mix-advice", ".DS_Store");
 
   private static final Pattern OWN_FILES =
-      Pattern.compile("(instrument-tags|browser-snapshot)\\.(json|lock)|history|.*\\.tmp");
+      Pattern.compile("(instrument-tags|browser-snapshot|pending)\\.(json|lock)|history|.*\\.tmp");
 
   private final Path home;
 

@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import svc.automation.Ledger;
 import svc.host.Bridge;
 import svc.host.Browser;
 import svc.host.Host;
+import svc.model.SetIdentity;
 import svc.model.SetInfo;
 import svc.model.Warning;
 import svc.store.LockedFiles;
@@ -17,6 +19,7 @@ import svc.store.UserFiles;
 import svc.store.browser.Library;
 import svc.store.guide.Profiles;
 import svc.store.guide.Topics;
+import svc.store.journal.Entry;
 import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
@@ -34,6 +37,7 @@ public final class Session implements AutoCloseable {
   private final Library instruments;
   private final LedgerStore ledgers;
   private final Clock clock;
+  private final Intents intents;
   private final Commits commits;
   private Notebook notebook;
   private Dialog dialog = Dialog.NOBODY;
@@ -75,7 +79,8 @@ public final class Session implements AutoCloseable {
     this.files = new LockedFiles(place.files(), home.locks());
     this.projects = new Projects(place);
     this.ledgers = new LedgerStore(home.ledgers());
-    this.commits = new Commits(home.embedded(), ledgers, this::notebook);
+    this.intents = new Intents(home.path().resolve("pending"));
+    this.commits = new Commits(home.embedded(), ledgers, this::notebook, intents);
     this.instruments = new Library(this::browser, home.tags());
   }
 
@@ -182,8 +187,18 @@ public final class Session implements AutoCloseable {
    * could be written.
    */
   public <T> T unit(Supplier<T> work) {
+    return unit(work, null);
+  }
+
+  /**
+   * The same on a host that writes at once as well: if the process is killed, the next one looks
+   * what was written.
+   *
+   * @param intent the entry of the journal for work that does not end
+   */
+  public <T> T unit(Supplier<T> work, Supplier<Entry> intent) {
     restrictHome();
-    return commits.run(work, true);
+    return commits.run(work, intent, true);
   }
 
   private synchronized void restrictHome() {
@@ -196,12 +211,20 @@ public final class Session implements AutoCloseable {
   /** The same, but nothing is kept after an error. */
   public <T> T transaction(Supplier<T> work) {
     restrictHome();
-    return commits.run(work, false);
+    return commits.run(work, null, false);
+  }
+
+  /** What is about to be written onto the timeline of a set. */
+  public void intend(SetIdentity set, Ledger automation) {
+    commits.intend(set, automation);
   }
 
   /** Completes what a killed process left half-done. */
   public void repair() {
     commits.repair();
+    if (intents.isAny() && !commits.isUnderWay()) {
+      intents.settle(new Reconciliation(this));
+    }
   }
 
   /** What could not be written beside the set since the last call. */

@@ -50,7 +50,7 @@ final class Recorder {
 
   private <R extends Record> R recorded(Verb<R> bound, int before) {
     try {
-      return session.unit(() -> done(bound, before));
+      return session.unit(() -> done(bound, before), () -> killed(bound, before));
     } catch (NotCommitted e) {
       note(() -> failed(bound, code(e.getCause()), before));
       throw e.getCause();
@@ -71,6 +71,10 @@ final class Recorder {
       note(() -> failed(bound, code(e), before));
       throw e;
     }
+  }
+
+  private Entry killed(Verb<?> bound, int before) {
+    return entry(Entry.KILLED, before, List.of(bound), Inverse.none("svc was killed meanwhile"));
   }
 
   private static String code(RuntimeException e) {

@@ -73,6 +73,11 @@ public final class JournalStore {
     return entries.stream().<Object>map(Entry::tree).toList();
   }
 
+  /** Entries from their JSON form; what is none is left out. */
+  public static List<Entry> entries(Object trees) {
+    return Pages.entries(trees);
+  }
+
   /**
    * Writes down what a killed process had to write, unless it did. A line that it has cut is
    * removed.

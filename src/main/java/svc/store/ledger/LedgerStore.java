@@ -169,7 +169,8 @@ public final class LedgerStore {
     update(to, old -> ledger);
   }
 
-  private static Object tree(Ledger ledger) {
+  /** A ledger in JSON form. */
+  public static Object tree(Ledger ledger) {
     return Trees.exact(new Page(FORMAT, ledger));
   }
 
@@ -181,11 +182,15 @@ public final class LedgerStore {
     return folder.resolve(identity.id() + ".json");
   }
 
+  /** A ledger from its JSON form; {@link Records.Misfit} if it is none. */
+  public static Ledger ledger(Object tree) {
+    Records.requireFormat(tree, FORMAT);
+    return Records.read(tree, Page.class).ledger();
+  }
+
   private static Ledger parse(Path file, byte[] text) {
     try {
-      Object tree = Json.parse(text);
-      Records.requireFormat(tree, FORMAT);
-      return Records.read(tree, Page.class).ledger();
+      return ledger(Json.parse(text));
     } catch (JsonSyntax e) {
       throw invalid(file, e.told());
     } catch (Records.Misfit e) {
