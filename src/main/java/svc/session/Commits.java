@@ -178,17 +178,29 @@ final class Commits implements CommitListener {
 
   @Override
   public void beforeCommit(byte[] set) {
-    if (current.get() == null) {
+    Map<String, Object> rest = rest();
+    if (rest.isEmpty()) {
       return;
     }
-    Map<String, Object> rest = new LinkedHashMap<>();
-    rest.put(LEDGERS, ledgers.held());
-    rest.put(JOURNAL, notebook.get().noted());
     try {
       record.write(set, rest);
     } catch (IOException e) {
       throw WRITE_FAILED.because("cannot write " + record + ": " + Trouble.of(e)).causedBy(e);
     }
+  }
+
+  /** What belongs to the set of this unit of work, empty for nothing. */
+  private Map<String, Object> rest() {
+    Map<String, Object> rest = new LinkedHashMap<>();
+    if (current.get() != null) {
+      Map<String, Object> changed = ledgers.held();
+      List<Object> noted = notebook.get().noted();
+      if (!changed.isEmpty() || !noted.isEmpty()) {
+        rest.put(LEDGERS, changed);
+        rest.put(JOURNAL, noted);
+      }
+    }
+    return rest;
   }
 
   @Override
@@ -201,7 +213,9 @@ final class Commits implements CommitListener {
 
   private void clear() {
     try {
-      record.clear();
+      if (!record.isEmpty()) {
+        record.clear();
+      }
     } catch (IOException harmless) {
       // What is completed once more changes nothing.
       return;

@@ -58,7 +58,7 @@ public final class Notebook {
   }
 
   /** What the unit of work has noted so far, in JSON form. */
-  Object noted() {
+  List<Object> noted() {
     return JournalStore.trees(unit.get());
   }
 

@@ -12,6 +12,7 @@ import svc.model.ArrangementClip;
 import svc.model.SvcException;
 import svc.model.Track;
 import svc.store.journal.Entry;
+import svc.store.journal.JournalStore;
 import svc.store.journal.Pages;
 
 /**
@@ -94,12 +95,11 @@ record Reconciliation(Session session) implements Intents.Settlement {
       return;
     }
     boolean isAlone = last[0] == null || intended.from().equals(last[0].mark());
-    session
-        .notebook()
-        .note(
-            isAlone && steps > 0
-                ? intended.undoable(steps, intended.from(), now)
-                : intended.undoable(0, null, null));
+    Entry entry =
+        isAlone && steps > 0
+            ? intended.undoable(steps, intended.from(), now)
+            : intended.undoable(0, null, null);
+    session.notebook().restore(JournalStore.trees(List.of(entry)));
   }
 
   private static boolean isRollback(Entry entry) {

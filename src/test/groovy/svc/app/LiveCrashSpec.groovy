@@ -36,6 +36,12 @@ class LiveCrashSpec extends Specification {
     result.json()
   }
 
+  List journal() {
+    def listed = svc('journal', '--last', '1000')
+    assert listed.warnings == []
+    listed.items
+  }
+
   double volume() { svc('track', 'list').items.find { it.name == 'Bass' }.volume_db as double }
 
   /** Runs a command that is ended before a file operation; whether it was. */
@@ -70,11 +76,10 @@ class LiveCrashSpec extends Specification {
     int limit = 0
     for (boolean going = true; going; limit++) {
       def bar = "${limit + 60}.1" as String
-      int lines = svc('journal').total
+      int lines = journal().size()
       going = ended(limit, ['automation', 'write', 'Lead', bar, '4', *CURVE])
-      svc('journal')
       def there = svc('automation', 'get', 'Lead', '--from', bar, '--length', '4').items
-      def noted = svc('journal').items
+      def noted = journal()
       assert there*.source in [[], ['ledger']]
       assert noted.size() - lines == there.size()
       assert !folder.resolve('pending').toFile().list()
@@ -102,10 +107,10 @@ class LiveCrashSpec extends Specification {
     int landed = 0
     int limit = 0
     for (boolean going = true; going; limit++) {
-      int lines = svc('journal').total
+      int lines = journal().size()
       going = ended(limit, ['mix', 'set', 'Bass', '--volume-db', '-6'])
-      int noted = svc('journal').total - lines
       double now = volume()
+      int noted = journal().size() - lines
       assert [noted, now] in [[0, -3d], [1, -6d]]
       if (noted) {
         landed++
