@@ -16,6 +16,7 @@ import svc.model.SetIdentity;
 import svc.model.SvcException;
 import svc.model.Warning;
 import svc.store.FileGuard;
+import svc.store.PlainFile;
 import svc.store.Trouble;
 import svc.store.WriteAhead;
 import svc.store.journal.Entry;
@@ -29,6 +30,9 @@ import svc.store.ledger.LedgerStore;
 final class Commits implements CommitListener {
   private static final String LEDGERS = "ledgers";
   private static final String JOURNAL = "journal";
+
+  /** Bytes of a set. */
+  private static final long LARGEST = 64L << 20;
 
   private final Path folder;
   private final WriteAhead record;
@@ -148,7 +152,8 @@ final class Commits implements CommitListener {
     Unit unit = current.get();
     if (unit != null && unit.intended != null && unit.intent == null) {
       String before = mark.get();
-      unit.intent = intents.write(null, unit.intended.get().within(before, null), unit.automation);
+      unit.intent =
+          intents.write(null, unit.intended.get().within(before, before), unit.automation);
     }
   }
 
@@ -260,7 +265,7 @@ final class Commits implements CommitListener {
     }
     try {
       if (Files.exists(set)) {
-        record.read(Files.readAllBytes(set)).ifPresent(this::complete);
+        record.read(PlainFile.bytes(set, LARGEST)).ifPresent(this::complete);
       }
       record.clear();
     } catch (IOException e) {

@@ -21,6 +21,7 @@ import svc.json.JsonSyntax;
 public final class PendingFile {
   private static final String FORMAT = "format";
   private static final Long VERSION = 1L;
+  private static final long LARGEST = 256L << 20;
 
   private PendingFile() {}
 
@@ -56,7 +57,7 @@ public final class PendingFile {
   /** What has to be done; empty if the file was cut. */
   public static Optional<Map<?, ?>> read(Path file) throws IOException {
     try {
-      return Json.parse(Files.readAllBytes(file)) instanceof Map<?, ?> tree
+      return Json.parse(PlainFile.bytes(file, LARGEST)) instanceof Map<?, ?> tree
               && VERSION.equals(tree.get(FORMAT))
           ? Optional.of(tree)
           : Optional.empty();

@@ -62,7 +62,7 @@ public final class Pages {
       for (Object tree : all) {
         try {
           entries.add(Entry.read((Map<?, ?>) tree));
-        } catch (ClassCastException | NullPointerException damaged) {
+        } catch (RuntimeException damaged) {
           continue;
         }
       }

@@ -35,6 +35,10 @@ public final class RecordingFileSystem extends FileSystem {
     return new RecordingFileSystem(new FileOperations(), false).wrap(path);
   }
 
+  boolean hasPermissions() {
+    return permissions;
+  }
+
   /** Refuses permissions as such a file system does. */
   void requirePermissions(Object... asked) {
     if (!permissions && asked.length > 0) {
