@@ -10,7 +10,8 @@ import svc.store.Mirror;
  */
 final class HomeFiles {
   /** What belongs to processes, or to the shell alone. */
-  private static final Pattern NOT_NEEDED = Pattern.compile("live/.*|history|.*\\.lock|.*\\.tmp");
+  private static final Pattern NOT_NEEDED =
+      Pattern.compile("live/.*|history|pending/.*|.*/pending|.*\\.lock|.*\\.tmp");
 
   /** What is never written to, but at most deleted. */
   private static final Pattern FIXED =

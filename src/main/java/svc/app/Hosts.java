@@ -32,7 +32,6 @@ import svc.store.Settings;
 final class Hosts {
   static final List<String> KNOWN = List.of("embedded", "live");
 
-  private final Home home;
   private final Map<String, String> environment;
   private Consumer<Warning> notices;
 
@@ -47,14 +46,29 @@ final class Hosts {
   Hosts(Map<String, String> environment, Consumer<Warning> notices) {
     this.environment = environment;
     this.notices = notices;
-    this.home = new Home(homeOf(environment));
   }
 
-  private static Path homeOf(Map<String, String> environment) {
+  private Home home() {
     String asked = environment.getOrDefault("SVC_HOME", "");
-    return asked.isEmpty()
-        ? Path.of(System.getProperty("user.home"), ".svc")
-        : Path.of(asked).toAbsolutePath();
+    return new Home(
+        asked.isEmpty()
+            ? path("HOME", System.getProperty("user.home")).resolve(".svc")
+            : path("SVC_HOME", asked).toAbsolutePath());
+  }
+
+  /**
+   * The folder that a variable names. Bytes that are not text in the encoding of the locale are
+   * decoded as replacement characters, so that two folders would become one.
+   */
+  private static Path path(String variable, String text) {
+    if (text.indexOf('\uFFFD') >= 0) {
+      throw INVALID_ARGUMENT
+          .because(variable + " is not valid text in the encoding of the locale: " + text)
+          .hint(
+              "Name a folder whose path is valid UTF-8, and use a UTF-8 locale such as"
+                  + " LC_ALL=C.UTF-8.");
+    }
+    return Path.of(text);
   }
 
   /** A session on the host asked for; null lets the settings decide. */
@@ -71,7 +85,7 @@ final class Hosts {
       known(asked);
     }
     notice();
-    return new Session(home, () -> choice(asked), this::bridge, place, Clock.systemUTC());
+    return new Session(home(), () -> choice(asked), this::bridge, place, Clock.systemUTC());
   }
 
   /** Settings that cannot be read are the affair of whoever needs them. */
@@ -80,7 +94,7 @@ final class Hosts {
     notices = null;
     if (to != null) {
       try {
-        Settings.read(home.config()).warnings().forEach(to);
+        Settings.read(home().config()).warnings().forEach(to);
       } catch (SvcException unreadable) {
         return;
       }
@@ -95,7 +109,7 @@ final class Hosts {
     if (!variable.isEmpty()) {
       return chosen(variable, "$SVC_HOST", List.of());
     }
-    String setting = Settings.read(home.config()).host();
+    String setting = Settings.read(home().config()).host();
     return setting != null
         ? chosen(setting, "config.yaml", List.of())
         : chosen("embedded", "default", defaulted());
@@ -108,9 +122,9 @@ final class Hosts {
 
   private Bridge bridge() {
     String user = environment.getOrDefault("HOME", "");
-    Path folder = Path.of(user.isEmpty() ? System.getProperty("user.home") : user);
+    Path folder = path("HOME", user.isEmpty() ? System.getProperty("user.home") : user);
     return new LiveBridge(
-        home.path(), Version.TEXT, System.getProperty("os.name"), folder, environment);
+        home().path(), Version.TEXT, System.getProperty("os.name"), folder, environment);
   }
 
   private static String known(String name) {
@@ -124,18 +138,18 @@ final class Hosts {
 
   private Host open(String name) {
     return name.equals("embedded")
-        ? new EmbeddedHost(home.embedded(), Clock.systemUTC())
-        : new LiveHost(home.live(), Version.TEXT);
+        ? new EmbeddedHost(home().embedded(), Clock.systemUTC())
+        : new LiveHost(home().live(), Version.TEXT);
   }
 
   private Browser browser(String name) {
     return name.equals("embedded")
-        ? new EmbeddedBrowser(home.embedded(), Clock.systemUTC())
-        : new LiveBrowser(home.snapshot(), home.live());
+        ? new EmbeddedBrowser(home().embedded(), Clock.systemUTC())
+        : new LiveBrowser(home().snapshot(), home().live());
   }
 
   private List<Warning> defaulted() {
-    return Files.exists(home.live().resolve("bridge.json"))
+    return Files.exists(home().live().resolve("bridge.json"))
         ? List.of(
             new Warning(
                 "HOST_DEFAULTED",

@@ -57,13 +57,14 @@ final class Shadow implements AutoCloseable {
             () -> new ShadowBridge(real.bridge()),
             new Workplace(real.directory(), null, files),
             real.clock());
+    real.repair();
     mirror.make(HomeFiles::isNeeded).forEach(this::unread);
   }
 
   /** A shadow of a session, which it closes in the end. */
   static Shadow of(Session real) {
     try {
-      return new Shadow(real, Files.createTempDirectory("svc-dry-run"));
+      return new Shadow(real, Throwaway.create("svc-dry-run"));
     } catch (IOException e) {
       throw failed(e);
     }

@@ -21,6 +21,11 @@ public interface History {
    */
   String markBefore(int steps);
 
+  /** How many steps anybody's svc has made since a mark; negative if that is not known. */
+  default int stepsSince(String mark) {
+    return -1;
+  }
+
   /**
    * Takes back so many steps, and with them everything since that mark; HOST_ERROR where the host
    * cannot, and nothing has changed. The set has another mark then.

@@ -112,6 +112,12 @@ public interface Host extends AutoCloseable {
     throw missing(this, Capability.TRANSACTIONS);
   }
 
+  /** Announces to the listener when the set is written, if the host keeps it in a file of svc's. */
+  default void listen(CommitListener listener) {}
+
+  /** Keeps others from writing until the unit of work ends, if the host joins units of work. */
+  default void reserve() {}
+
   /** Throws NOT_SUPPORTED_BY_HOST unless this host can do it. */
   default void require(Capability capability) {
     if (!capabilities().contains(capability)) {

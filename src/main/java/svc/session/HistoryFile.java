@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import svc.store.OwnerOnly;
 import svc.store.PlainFile;
 import svc.store.SafeFile;
 
@@ -30,7 +31,7 @@ public final class HistoryFile {
    */
   public boolean prepare() {
     try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
+      OwnerOnly.createFolders(file.toAbsolutePath().getParent());
       if (Files.notExists(file)) {
         return Files.isWritable(file.toAbsolutePath().getParent());
       }

@@ -59,4 +59,9 @@ public record Home(Path path) {
   public Path scripts() {
     return path.resolve("compiled-scripts");
   }
+
+  /** The locks of files that the user named. */
+  public Path locks() {
+    return path.resolve("locks");
+  }
 }

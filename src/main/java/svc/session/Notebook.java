@@ -1,5 +1,7 @@
 package svc.session;
 
+import static svc.model.ErrorCode.WRITE_FAILED;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +20,7 @@ public final class Notebook {
   private final JournalStore store;
   private final List<Entry> held = new ArrayList<>();
   private final List<List<Entry>> readers = new ArrayList<>();
+  private final ThreadLocal<List<Entry>> unit = new ThreadLocal<>();
   private boolean holding;
 
   Notebook(JournalStore store) {
@@ -29,13 +32,55 @@ public final class Notebook {
     return store;
   }
 
-  /** Notes a write; a warning where that is not possible, since the write itself has been done. */
+  /**
+   * Notes a write, which is written down at the end of this thread's unit of work, or at once
+   * outside of one; a warning where that is not possible, since the write itself has been done.
+   */
   public synchronized Optional<Warning> note(Entry entry) {
     if (holding) {
       held.add(entry);
       return Optional.empty();
     }
-    return append(List.of(entry));
+    return add(List.of(entry));
+  }
+
+  private Optional<Warning> add(List<Entry> entries) {
+    if (unit.get() != null) {
+      unit.get().addAll(entries);
+      return Optional.empty();
+    }
+    return entries.isEmpty() ? Optional.empty() : append(entries);
+  }
+
+  /** Begins a unit of work of this thread. */
+  void begin() {
+    unit.set(new ArrayList<>());
+  }
+
+  /** What the unit of work has noted so far, in JSON form. */
+  List<Object> noted() {
+    return JournalStore.trees(unit.get());
+  }
+
+  /** Writes down what the unit of work has noted. */
+  synchronized Optional<Warning> flush() {
+    List<Entry> noted = List.copyOf(unit.get());
+    unit.get().clear();
+    return noted.isEmpty() ? Optional.empty() : append(noted);
+  }
+
+  /** Ends the unit of work and forgets what was not written down. */
+  void discard() {
+    unit.remove();
+  }
+
+  /** Writes down what another process had noted when it was killed. */
+  void restore(Object trees) {
+    try {
+      store.restore(trees);
+    } catch (IOException e) {
+      throw WRITE_FAILED.because("cannot write " + store.file() + ": " + Trouble.of(e)).causedBy(e);
+    }
   }
 
   /** Hands over every entry that is written down from now on. */
@@ -80,7 +125,7 @@ public final class Notebook {
     List<Entry> all =
         held.stream().map(one -> one.from() == null ? one : one.within(from, mark)).toList();
     held.clear();
-    return all.isEmpty() ? Optional.empty() : append(all);
+    return add(all);
   }
 
   private Optional<Warning> append(List<Entry> entries) {
@@ -89,7 +134,7 @@ public final class Notebook {
       readers.forEach(reader -> reader.addAll(numbered));
       return Optional.empty();
     } catch (IOException e) {
-      return Optional.of(lost(Trouble.of(e)));
+      return Optional.of(lost("cannot write " + store.file() + ": " + Trouble.of(e)));
     } catch (SvcException e) {
       return Optional.of(lost(e.getMessage()));
     } catch (RuntimeException e) {

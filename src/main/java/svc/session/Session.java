@@ -6,16 +6,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import svc.automation.Ledger;
 import svc.host.Bridge;
 import svc.host.Browser;
 import svc.host.Host;
+import svc.model.SetIdentity;
 import svc.model.SetInfo;
 import svc.model.Warning;
+import svc.store.LockedFiles;
 import svc.store.Settings;
 import svc.store.UserFiles;
 import svc.store.browser.Library;
 import svc.store.guide.Profiles;
 import svc.store.guide.Topics;
+import svc.store.journal.Entry;
 import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
@@ -33,12 +37,15 @@ public final class Session implements AutoCloseable {
   private final Library instruments;
   private final LedgerStore ledgers;
   private final Clock clock;
+  private final Intents intents;
+  private final Commits commits;
   private Notebook notebook;
   private Dialog dialog = Dialog.NOBODY;
   private HostChoice choice;
   private Settings settings;
   private Host host;
   private Browser browser;
+  private boolean restricted;
 
   /** Works in the working directory of the process. */
   public Session(Home home, HostChoice choice) {
@@ -69,9 +76,11 @@ public final class Session implements AutoCloseable {
     this.chooses = chooses;
     this.bridge = bridge;
     this.directory = place.directory();
-    this.files = place.files();
+    this.files = new LockedFiles(place.files(), home.locks());
     this.projects = new Projects(place);
     this.ledgers = new LedgerStore(home.ledgers());
+    this.intents = new Intents(home.path().resolve("pending"));
+    this.commits = new Commits(home.embedded(), ledgers, this::notebook, intents);
     this.instruments = new Library(this::browser, home.tags());
   }
 
@@ -125,6 +134,7 @@ public final class Session implements AutoCloseable {
   public synchronized Host host() {
     if (host == null) {
       host = choice().host().get();
+      host.listen(commits);
     }
     return host;
   }
@@ -169,6 +179,57 @@ public final class Session implements AutoCloseable {
       notebook = new Notebook(new JournalStore(home.journal()));
     }
     return notebook;
+  }
+
+  /**
+   * Does what writes as one unit of work: set, ledgers and journal get all of it or, if the process
+   * is killed, none. What was written before an error is kept. {@link NotCommitted} if nothing
+   * could be written.
+   */
+  public <T> T unit(Supplier<T> work) {
+    return unit(work, null);
+  }
+
+  /**
+   * The same on a host that writes at once as well: if the process is killed, the next one looks
+   * what was written.
+   *
+   * @param intent the entry of the journal for work that does not end
+   */
+  public <T> T unit(Supplier<T> work, Supplier<Entry> intent) {
+    restrictHome();
+    return commits.run(work, intent, true);
+  }
+
+  private synchronized void restrictHome() {
+    if (!restricted) {
+      restricted = true;
+      new HomePermissions(home.path()).restrict();
+    }
+  }
+
+  /** The same, but nothing is kept after an error. */
+  public <T> T transaction(Supplier<T> work) {
+    restrictHome();
+    return commits.run(work, null, false);
+  }
+
+  /** What is about to be written onto the timeline of a set. */
+  public void intend(SetIdentity set, Ledger automation) {
+    commits.intend(set, automation);
+  }
+
+  /** Completes what a killed process left half-done. */
+  public void repair() {
+    commits.repair();
+    if (intents.isAny() && !commits.isUnderWay()) {
+      intents.settle(new Reconciliation(this));
+    }
+  }
+
+  /** What could not be written beside the set since the last call. */
+  public List<Warning> takeWarnings() {
+    return commits.takeWarnings();
   }
 
   /** The mix profiles, the user's before the built-in ones. */

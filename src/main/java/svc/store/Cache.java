@@ -2,7 +2,6 @@ package svc.store;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -47,8 +46,8 @@ public final class Cache {
       return;
     }
     try {
-      Files.createDirectories(folder);
-      SafeFile.writeShared(folder.resolve(name), content);
+      OwnerOnly.createFolders(folder);
+      SafeFile.writePrivate(folder.resolve(name), content);
       shrink(folder.resolve(name).toFile());
     } catch (IOException e) {
       return; // It is made again next time.

@@ -12,13 +12,14 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import svc.model.SvcException;
 
-/** A lock that processes and threads share by way of a lock file. */
-public final class FileGuard {
+/** A lock that processes and threads share by way of a lock file; held until it is closed. */
+public final class FileGuard implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final long PAUSE_MILLIS = 4;
 
@@ -29,7 +30,15 @@ public final class FileGuard {
    */
   private static final Map<Path, ReentrantLock> THREADS = new ConcurrentHashMap<>();
 
-  private FileGuard() {}
+  private final Path file;
+  private final ReentrantLock threads;
+  private final FileChannel channel;
+
+  private FileGuard(Path file, ReentrantLock threads, FileChannel channel) {
+    this.file = file;
+    this.threads = threads;
+    this.channel = channel;
+  }
 
   /** What is done under the lock. */
   public interface Work<T> {
@@ -43,17 +52,9 @@ public final class FileGuard {
 
   /** Does the work alone; STORE_BUSY when others hold the lock for more than five seconds. */
   public static <T> T holding(Path lockFile, Work<T> work) throws IOException {
-    Path key = lockFile.toAbsolutePath().getParent().toRealPath().resolve(lockFile.getFileName());
-    return holding(key, () -> open(key), work);
-  }
-
-  /** A link would let others choose which file svc creates, and a pipe would block. */
-  private static FileChannel open(Path lockFile) throws IOException {
-    PlainFile.requireLock(
-        lockFile,
-        () -> Files.readAttributes(lockFile, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
-    return FileChannel.open(
-        lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+    try (FileGuard guard = take(lockFile)) {
+      return guard.run(work);
+    }
   }
 
   /**
@@ -62,14 +63,58 @@ public final class FileGuard {
    * @param key its path without links
    */
   static <T> T holding(Path key, Opener opener, Work<T> work) throws IOException {
+    try (FileGuard guard = take(key, opener)) {
+      return guard.run(work);
+    }
+  }
+
+  private <T> T run(Work<T> work) throws IOException {
+    if (!channel.isOpen()) {
+      throw new IOException(file + " was closed");
+    }
+    return work.run();
+  }
+
+  /** Takes the lock; STORE_BUSY when others hold it for more than five seconds. */
+  public static FileGuard take(Path lockFile) throws IOException {
+    Path key = lockFile.toAbsolutePath().getParent().toRealPath().resolve(lockFile.getFileName());
+    return take(key, () -> open(key));
+  }
+
+  /** A link would let others choose which file svc creates, and a pipe would block. */
+  private static FileChannel open(Path lockFile) throws IOException {
+    PlainFile.requireLock(
+        lockFile,
+        () -> Files.readAttributes(lockFile, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
+    return FileChannel.open(
+        lockFile,
+        Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS),
+        OwnerOnly.file(lockFile));
+  }
+
+  private static FileGuard take(Path key, Opener opener) throws IOException {
     ReentrantLock threads = THREADS.computeIfAbsent(key, path -> new ReentrantLock(true));
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     enter(threads, key);
-    try (FileChannel channel = opener.open()) {
-      waitFor(channel, key, deadline);
-      return work.run();
+    FileGuard taken = null;
+    try {
+      taken = new FileGuard(key, threads, locked(opener, key, deadline));
+      return taken;
     } finally {
-      threads.unlock();
+      if (taken == null) {
+        threads.unlock();
+      }
+    }
+  }
+
+  private static FileChannel locked(Opener opener, Path file, long deadline) throws IOException {
+    FileChannel channel = opener.open();
+    try {
+      waitFor(channel, file, deadline);
+      return channel;
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
     }
   }
 
@@ -109,5 +154,15 @@ public final class FileGuard {
   private static SvcException interrupted() {
     Thread.currentThread().interrupt();
     return CANCELLED.because("stopped before it could write");
+  }
+
+  /** Lets others in. */
+  @Override
+  public void close() throws IOException {
+    try {
+      channel.close();
+    } finally {
+      threads.unlock();
+    }
   }
 }

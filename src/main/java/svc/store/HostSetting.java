@@ -90,7 +90,7 @@ public final class HostSetting {
       return;
     }
     try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
+      OwnerOnly.createFolders(file.toAbsolutePath().getParent());
       SafeFile.writeShared(file, after.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw WRITE_FAILED.because("cannot write " + file + ": " + Trouble.of(e)).causedBy(e);

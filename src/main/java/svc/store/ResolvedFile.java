@@ -89,9 +89,29 @@ public final class ResolvedFile {
 
   /** Does the work while no other svc does work on the file. */
   public <T> T locked(FileGuard.Work<T> work) throws IOException {
-    Path lock = path.resolveSibling("." + name() + ".lock");
+    Path lock = path.resolveSibling(lockName());
     return FileGuard.holding(
         lock, () -> inTime(() -> inFolder(folder -> lock(folder, lock.getFileName()))), work);
+  }
+
+  private Path lockName() {
+    return Path.of("." + name() + ".lock");
+  }
+
+  /** Deletes the empty lock file that version 0.1.0 left beside each project. */
+  void deleteOldLock() {
+    try {
+      inFolder(
+          folder -> {
+            BasicFileAttributes found = folder.attributes(lockName());
+            if (found.isRegularFile() && found.size() == 0) {
+              folder.delete(lockName());
+            }
+            return null;
+          });
+    } catch (IOException none) {
+      return;
+    }
   }
 
   private FileChannel lock(OpenFolder folder, Path name) throws IOException {
@@ -148,6 +168,11 @@ public final class ResolvedFile {
     } catch (NoSuchFileException absent) {
       return;
     }
+  }
+
+  @Override
+  public String toString() {
+    return path.toString();
   }
 
   private Path name() {

@@ -7,18 +7,19 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
+import java.util.Set;
 
 /**
  * Writes files so that a reader sees the old content or the new, also after a crash: temporary
  * file, fsync, rename.
  */
 public final class SafeFile {
-  private static final int MOST_NAMES = 1000;
-
   private SafeFile() {}
 
   /**
@@ -28,33 +29,42 @@ public final class SafeFile {
    */
   public static void write(Path file, byte[] content) throws IOException {
     Path target = target(file);
-    Path temporary = temporary(target, "");
+    Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
     if (!Files.isDirectory(temporary, LinkOption.NOFOLLOW_LINKS)) {
       Files.deleteIfExists(temporary);
     }
-    FileChannel channel = openNew(temporary);
+    FileChannel channel = openNew(temporary, OwnerOnly.file(temporary));
     if (channel == null) {
       throw new IOException(temporary + " is in the way");
     }
+    likeness(target, temporary);
     replace(channel, temporary, target, content);
   }
 
   /**
-   * Replaces the content of a file that the user named; the temporary file beside it takes a name
-   * that nobody has.
+   * Replaces the content of a file that the user named. The temporary file beside it has a name of
+   * its own; those that killed processes left in the folder are deleted.
    */
   public static void writeShared(Path file, byte[] content) throws IOException {
+    write(file, content, new FileAttribute<?>[0]);
+  }
+
+  /** The same with a file that only its owner can read. */
+  static void writePrivate(Path file, byte[] content) throws IOException {
+    write(file, content, OwnerOnly.file(file));
+  }
+
+  private static void write(Path file, byte[] content, FileAttribute<?>[] attributes)
+      throws IOException {
     Path target = target(file);
-    for (int n = 1; n <= MOST_NAMES; n++) {
-      Path temporary = temporary(target, "." + n);
-      FileChannel channel = openNew(temporary);
-      if (channel != null) {
-        likeness(target, temporary);
-        replace(channel, temporary, target, content);
-        return;
-      }
+    TemporaryName.deleteStale(target.getParent());
+    Path temporary = TemporaryName.in(target.getParent());
+    FileChannel channel = openNew(temporary, attributes);
+    if (channel == null) {
+      throw new IOException(temporary + " is in the way");
     }
-    throw new IOException("there are " + MOST_NAMES + " temporary files beside it");
+    likeness(target, temporary);
+    replace(channel, temporary, target, content);
   }
 
   /** Whether its owner has forbidden to write to it, which root would not notice. */
@@ -67,10 +77,15 @@ public final class SafeFile {
     }
   }
 
-  /** The same permissions as the file has that is replaced. */
+  /** Gives the temporary file the permissions of the file that it replaces. */
   private static void likeness(Path target, Path temporary) throws IOException {
-    if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
-      Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
+    try {
+      Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(target);
+      if (!Files.getPosixFilePermissions(temporary).equals(permissions)) {
+        Files.setPosixFilePermissions(temporary, permissions);
+      }
+    } catch (NoSuchFileException | UnsupportedOperationException none) {
+      return;
     }
   }
 
@@ -82,14 +97,11 @@ public final class SafeFile {
     return target;
   }
 
-  private static Path temporary(Path target, String suffix) {
-    return target.resolveSibling(target.getFileName() + suffix + ".tmp");
-  }
-
   /** Null where there is such a file already. */
-  private static FileChannel openNew(Path file) throws IOException {
+  private static FileChannel openNew(Path file, FileAttribute<?>[] attributes) throws IOException {
     try {
-      return FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      return FileChannel.open(
+          file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
     } catch (FileAlreadyExistsException taken) {
       return null;
     } catch (AccessDeniedException e) {

@@ -3,6 +3,7 @@ package svc.store;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
@@ -21,6 +22,9 @@ public final class Trouble {
     }
     if (e instanceof NoSuchFileException) {
       return "it does not exist";
+    }
+    if (e instanceof FileAlreadyExistsException exists) {
+      return exists.getFile() + " exists already";
     }
     if (e instanceof NotDirectoryException) {
       return "a folder of its path is no folder";

@@ -48,4 +48,9 @@ public interface UserFiles {
 
   /** Where a file is written; what it holds so far is there. */
   Path toWrite(Path file) throws IOException;
+
+  /** Does the work while no other svc writes the file. */
+  default <T> T locked(ResolvedFile file, FileGuard.Work<T> work) throws IOException {
+    return file.locked(work);
+  }
 }

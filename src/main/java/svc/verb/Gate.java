@@ -21,6 +21,7 @@ public final class Gate {
   public static Record run(Descriptor verb, Map<String, ?> given, Face face, Session session) {
     try {
       Verb<?> bound = Binder.bind(verb, given, face);
+      session.repair();
       boolean writes = verb.effect() != Effect.READS && bound.writes();
       return Clean.record(
           writes ? new Recorder(verb, face, session).run(bound) : bound.run(session));

@@ -16,6 +16,7 @@ import svc.json.Records;
 import svc.json.Shape;
 import svc.model.SvcException;
 import svc.model.Warning;
+import svc.session.NotCommitted;
 import svc.session.Notebook;
 import svc.session.Session;
 import svc.store.journal.Call;
@@ -40,6 +41,23 @@ final class Recorder {
   <R extends Record> R run(Verb<R> bound) {
     learn(bound);
     int before = steps();
+    R result = recorded(bound, before);
+    for (Warning warning : session.takeWarnings()) {
+      result = warned(result, warning);
+    }
+    return result;
+  }
+
+  private <R extends Record> R recorded(Verb<R> bound, int before) {
+    try {
+      return session.unit(() -> done(bound, before), () -> killed(bound, before));
+    } catch (NotCommitted e) {
+      note(() -> failed(bound, code(e.getCause()), before));
+      throw e.getCause();
+    }
+  }
+
+  private <R extends Record> R done(Verb<R> bound, int before) {
     try {
       R result = bound.run(session);
       Optional<Warning> lost =
@@ -49,13 +67,18 @@ final class Recorder {
                 return bound.noted(result, done);
               });
       return lost.map(warning -> warned(result, warning)).orElse(result);
-    } catch (SvcException e) {
-      note(() -> failed(bound, e.code().name(), before));
-      throw e;
     } catch (RuntimeException e) {
-      note(() -> failed(bound, INTERNAL.name(), before));
+      note(() -> failed(bound, code(e), before));
       throw e;
     }
+  }
+
+  private Entry killed(Verb<?> bound, int before) {
+    return entry(Entry.KILLED, before, List.of(bound), Inverse.none("svc was killed meanwhile"));
+  }
+
+  private static String code(RuntimeException e) {
+    return e instanceof SvcException known ? known.code().name() : INTERNAL.name();
   }
 
   private Entry failed(Verb<?> bound, String code, int before) {

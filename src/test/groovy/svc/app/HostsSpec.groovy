@@ -128,4 +128,17 @@ class HostsSpec extends Specification {
     session([:]).home().path() == home
     new Hosts([:]).session(null).home().path() == Path.of(System.getProperty('user.home'), '.svc')
   }
+
+  def "a home that is not text is refused: #variable"() {
+    when:
+    session([(variable): "/x/nu\uFFFD/h" as String]).bridge()
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.INVALID_ARGUMENT
+    e.message.startsWith("$variable is not valid text")
+
+    where:
+    variable << ['SVC_HOME', 'HOME']
+  }
 }

@@ -1,7 +1,10 @@
 package svc.store
 
+import static java.nio.file.StandardOpenOption.APPEND
+
 import java.nio.file.Files
 import java.nio.file.Path
+import java.nio.file.attribute.PosixFilePermissions
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.store.journal.Entry
@@ -94,5 +97,89 @@ class JournalStoreSpec extends Specification {
   def "an empty or missing folder holds nothing"() {
     expect:
     all(new JournalStore(folder.resolve('none'))) == []
+  }
+
+  def "a reader waits for a line that is being written"() {
+    given:
+    new JournalStore(folder).append([entry()])
+    def file = folder.resolve('journal.jsonl')
+    def line = Files.readString(file).replace('"n":1', '"n":2')
+    def pages = new Pages(new JournalStore(folder))
+    def found = []
+    def reader = new Thread({ pages.backwards { found << it.n(); false } })
+
+    when:
+    FileGuard.holding(folder.resolve('journal.lock')) {
+      Files.writeString(file, line[0..<20], APPEND)
+      reader.start()
+      while (reader.state !in [Thread.State.TIMED_WAITING, Thread.State.TERMINATED]) {
+        Thread.onSpinWait()
+      }
+      Files.writeString(file, line[20..-1], APPEND)
+    }
+    reader.join()
+
+    then:
+    found == [2, 1]
+    pages.warnings() == []
+  }
+
+  def "what is written, put aside and deleted after a reader has begun does not change what it reads"() {
+    given:
+    def store = new JournalStore(folder, 200)
+    store.append([entry()] * 3)
+    store.append([entry()])
+    def found = []
+
+    when:
+    new Pages(new JournalStore(folder, 200)).backwards {
+      found << it.n()
+      store.append([entry()])
+      40.times { store.append([entry()] * 3) }
+      false
+    }
+
+    then:
+    found == [4, 3, 2, 1]
+    !Files.exists(folder.resolve('journal-000000000003.jsonl'))
+  }
+
+  def "a full file without an entry is put aside as well, though there is one of its number"() {
+    given:
+    new JournalStore(folder, 1).append([entry()])
+    new JournalStore(folder, 1).append([entry()])
+    Files.writeString(folder.resolve('journal.jsonl'), 'x' * 300)
+
+    expect:
+    new JournalStore(folder, 200).append([entry()])*.n() == [2]
+    Files.readString(folder.resolve('journal-000000000002.jsonl')) == 'x' * 300
+    all(new JournalStore(folder))*.n() == [1, 2]
+  }
+
+  def "a folder of the name that a full file would get is left alone"() {
+    given:
+    def store = new JournalStore(folder, 1)
+    store.append([entry()])
+    Files.createDirectory(folder.resolve('journal-000000000001.jsonl'))
+    Files.createFile(folder.resolve('journal-000000000001.jsonl/in the way'))
+    def numbers = (1..20).collect { new JournalStore(folder, 1).append([entry()])[0].n() }
+
+    expect:
+    numbers == (2..21).toList()
+    all(new JournalStore(folder))*.n() == (5..21).toList()
+    Files.exists(folder.resolve('journal-000000000001.jsonl/in the way'))
+  }
+
+  def "a folder that only may be read is read: no lock can be made in it"() {
+    given:
+    new JournalStore(folder).append([entry()])
+    Files.delete(folder.resolve('journal.lock'))
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString('r-xr-xr-x'))
+
+    expect:
+    all(new JournalStore(folder))*.n() == [1]
+
+    cleanup:
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString('rwxr-xr-x'))
   }
 }

@@ -1,6 +1,7 @@
 package svc.verbs
 
 import java.nio.file.Files
+import svc.automation.Ledger
 import svc.host.Arrangement
 import svc.host.Host
 import svc.json.Json
@@ -9,7 +10,10 @@ import svc.model.Envelope
 import svc.model.ErrorCode
 import svc.model.Laid
 import svc.model.Point
+import svc.model.SetIdentity
 import svc.session.HostChoice
+import svc.store.FileGuard
+import svc.store.ledger.LedgerStore
 
 /** What 'automation write', 'automation clear' and 'automation get' say and leave where things get in their way. */
 class AutomationTruthSpec extends VerbSpec {
@@ -80,6 +84,27 @@ class AutomationTruthSpec extends VerbSpec {
     written.slices*.status == ['written']
     written.warnings*.code == ['ONLY_GAPS_FILLED', 'NOT_REMEMBERED']
     run('automation get', 'Lead', '--from', '3.1', '--length', '8').items*.source == ['live']
+  }
+
+  def "a write that waits for the set keeps nobody from the ledgers"() {
+    given:
+    run('track', 'list')
+    def written
+    def writer = new Thread({ written = run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine') })
+
+    when:
+    def other = FileGuard.holding(home.resolve('embedded/set.lock')) {
+      writer.start()
+      while (writer.state !in [Thread.State.TIMED_WAITING, Thread.State.TERMINATED]) {
+        Thread.onSpinWait()
+      }
+      new LedgerStore(home.resolve('ledger')).update(new SetIdentity('other')) { it }
+    }
+    writer.join()
+
+    then:
+    other == Ledger.EMPTY
+    written.slices*.status == ['written']
   }
 
   def "what a host that no longer answers may have done is remembered"() {

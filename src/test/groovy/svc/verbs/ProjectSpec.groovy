@@ -48,6 +48,23 @@ class ProjectSpec extends VerbSpec {
     text('Untitled.svc') == before
   }
 
+  def "a project's folder holds the project alone, also where version 0.1.0 left a lock"() {
+    given:
+    def folder = Files.createDirectory(home.resolve('songs'))
+    bench.directory = folder
+    run('project init')
+    def old = Files.createFile(folder.resolve('.Untitled.svc.lock'))
+    def own = Files.writeString(folder.resolve('.other.svc.lock'), 'mine')
+
+    when:
+    run('automation apply', '--part', 'bass-1', '--slot', 'cutoff', '--curve', 'Sine', '--sections', 'drop')
+
+    then:
+    !Files.exists(old)
+    Files.readString(own) == 'mine'
+    folder.toFile().list() as Set == ['Untitled.svc', '.other.svc.lock'] as Set
+  }
+
   def "'project init' tells what the names of tracks and scenes leave open"() {
     given:
     run('track list')

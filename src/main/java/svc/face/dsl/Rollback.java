@@ -10,6 +10,7 @@ import java.util.Set;
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.model.SvcException;
+import svc.session.NotCommitted;
 import svc.session.Session;
 import svc.store.journal.Entry;
 import svc.verb.Takeback;
@@ -139,13 +140,24 @@ final class Rollback {
     if (made == 0) {
       return;
     }
-    if (restored()) {
+    try {
+      session.transaction(() -> restored(made));
+    } catch (NotCommitted lost) {
+      undone -= made;
+      keep(made, lost.getCause().getMessage());
+    }
+  }
+
+  private boolean restored(int made) {
+    boolean restored = restored();
+    if (restored) {
       undone += made;
       // Tags and the like are no part of the set.
       Takeback.note(session, standing().stream().filter(e -> e.undoSteps() > 0).toList(), true);
     } else {
       keep(made, "somebody else has written since");
     }
+    return restored;
   }
 
   private void keep(int many, String why) {

@@ -8,6 +8,7 @@ import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.host.History;
 import svc.host.Host;
+import svc.session.NotCommitted;
 import svc.session.Notebook;
 import svc.session.Session;
 
@@ -55,11 +56,19 @@ final class Transactions {
     notebook.hold();
     held = true;
     try {
-      Object result = host.together(() -> Thrown.wrapped(work));
-      int made = history.steps() - before;
-      String from = made == 0 ? null : history.markBefore(made);
-      notebook.release(from, made == 0 ? null : history.mark()).ifPresent(warnings::report);
+      Object result =
+          session.transaction(
+              () -> {
+                Object value = host.together(() -> Thrown.wrapped(work));
+                int made = history.steps() - before;
+                String from = made == 0 ? null : history.markBefore(made);
+                notebook.release(from, made == 0 ? null : history.mark());
+                return value;
+              });
+      session.takeWarnings().forEach(warnings::report);
       return result;
+    } catch (NotCommitted e) {
+      throw e.getCause();
     } catch (Thrown thrown) {
       script.taken(notebook.forget(0), List.of());
       throw Thrown.sneaky(thrown.getCause());

@@ -12,6 +12,7 @@ import svc.host.Browser;
 import svc.host.Progress;
 import svc.model.BrowserItem;
 import svc.store.FileGuard;
+import svc.store.OwnerOnly;
 import svc.store.SafeFile;
 import svc.store.Trouble;
 import svc.store.Tsv;
@@ -98,7 +99,7 @@ public final class EmbeddedBrowser implements Browser {
 
   private void guarded(FileGuard.Work<Void> work) {
     try {
-      Files.createDirectories(folder);
+      OwnerOnly.createFolders(folder);
       FileGuard.holding(folder.resolve("browser.lock"), work);
     } catch (IOException e) {
       throw WRITE_FAILED

@@ -12,6 +12,7 @@ import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.host.Clips;
+import svc.host.CommitListener;
 import svc.host.Devices;
 import svc.host.Envelopes;
 import svc.host.History;
@@ -138,6 +139,16 @@ public final class EmbeddedHost implements Host {
   @Override
   public <T> T together(Supplier<T> work) {
     return store.together(work);
+  }
+
+  @Override
+  public void listen(CommitListener listener) {
+    store.listen(listener);
+  }
+
+  @Override
+  public void reserve() {
+    store.reserve();
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import svc.model.SvcException;
+import svc.store.OwnerOnly;
 
 /**
  * The sets that were before each write, a file each: the file that is replaced gets a second name
@@ -29,7 +30,7 @@ final class Past {
   /** Keeps the file of a set that is about to be replaced; a set that cannot be kept is not. */
   void keep(Path file, long revision) {
     try {
-      Files.createDirectories(folder);
+      OwnerOnly.createFolders(folder);
       Path kept = file(revision);
       Files.deleteIfExists(kept);
       link(kept, file);

@@ -15,12 +15,14 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import svc.host.CommitListener;
 import svc.json.Json;
 import svc.json.JsonSyntax;
 import svc.json.Records;
 import svc.json.Trees;
 import svc.model.SvcException;
 import svc.store.FileGuard;
+import svc.store.OwnerOnly;
 import svc.store.PlainFile;
 import svc.store.SafeFile;
 import svc.store.Stamp;
@@ -40,6 +42,7 @@ final class SetStore {
   private final Past past;
   private Cached cached;
   private volatile Held held;
+  private CommitListener listener = CommitListener.NONE;
   private int writes;
   private long lastRevision = -1;
   private int inARow;
@@ -82,6 +85,95 @@ final class SetStore {
     return now != null && now.isMine() ? now : null;
   }
 
+  /** Announces to the listener when the set is written. */
+  void listen(CommitListener toCommits) {
+    listener = toCommits;
+  }
+
+  /** What this thread holds, if need be from now to the end of its unit of work; else null. */
+  private Held joined() {
+    Held mine = mine();
+    if (mine == null && listener.isWaiting()) {
+      join(false);
+      return held;
+    }
+    return mine;
+  }
+
+  /** Keeps others from writing until the unit of work of this thread ends. */
+  void reserve() {
+    joined();
+  }
+
+  /**
+   * @param isReplaced whether the set is to be replaced, so that it need not be readable
+   */
+  private void join(boolean isReplaced) {
+    FileGuard guard = lock();
+    boolean joined = false;
+    try {
+      Held unit = new Held(isReplaced ? readable() : present());
+      listener.join(new Part(unit, guard));
+      held = unit;
+      joined = true;
+    } catch (IOException e) {
+      throw EmbeddedFiles.cannot("write", file(), e);
+    } finally {
+      if (!joined) {
+        release(guard);
+      }
+    }
+  }
+
+  /** The set under the lock, which is there from now on. */
+  private SetState present() throws IOException {
+    SetState there = current();
+    return there == null ? write(null, state -> state, true) : there;
+  }
+
+  /** The set under the lock, null if it cannot be read. */
+  private SetState readable() throws IOException {
+    try {
+      return present();
+    } catch (SvcException unreadable) {
+      return null;
+    }
+  }
+
+  private void release(FileGuard guard) {
+    try {
+      guard.close();
+    } catch (IOException e) {
+      throw EmbeddedFiles.cannot("write", file(), e);
+    }
+  }
+
+  /** The set's part in a unit of work. */
+  private final class Part implements CommitListener.Part {
+    private final Held unit;
+    private final FileGuard guard;
+
+    private Part(Held unit, FileGuard guard) {
+      this.unit = unit;
+      this.guard = guard;
+    }
+
+    @Override
+    public void commit() {
+      try {
+        keep(unit);
+      } catch (IOException e) {
+        throw EmbeddedFiles.cannot("write", file(), e);
+      }
+    }
+
+    @Override
+    public void release() {
+      held = null;
+      SetStore.this.release(guard);
+    }
+  }
+
   /** The set as it is now; the demo set on first use. */
   SetState read() {
     Held mine = mine();
@@ -92,7 +184,7 @@ final class SetStore {
     try {
       return fresh();
     } catch (NoSuchFileException firstUse) {
-      return update(state -> state);
+      return locked(this::present);
     } catch (IOException e) {
       throw unreadable(file(), e);
     }
@@ -108,7 +200,7 @@ final class SetStore {
 
   /** Changes the set; what the change throws leaves it as it was. */
   SetState update(UnaryOperator<SetState> change) {
-    Held mine = mine();
+    Held mine = joined();
     return mine == null ? locked(() -> write(current(), change, true)) : mine.write(change, true);
   }
 
@@ -116,7 +208,7 @@ final class SetStore {
   boolean restore(SetState earlier, long expected) {
     int before = writes();
     UnaryOperator<SetState> back = now -> now.revision() == expected ? earlier : now;
-    Held mine = mine();
+    Held mine = joined();
     if (mine == null) {
       locked(() -> write(current(), back, earlier.modified()));
     } else {
@@ -127,56 +219,75 @@ final class SetStore {
 
   /** Goes back to the set of a revision; handles that were given since are not given again. */
   void goBack(long revision) {
-    refuseHeld("undo");
-    locked(() -> write(current(), now -> now.like(past.read(revision)), true));
+    refuseTransaction("undo");
+    update(now -> now.like(past.read(revision)));
   }
 
   /** Does several writes as one, which nobody sees before the last is done. */
   <T> T together(Supplier<T> work) {
-    return mine() == null ? locked(() -> holding(work)) : work.get();
+    Held mine = joined();
+    if (mine == null) {
+      return locked(() -> holding(work));
+    }
+    mine.beginTransaction();
+    return work.get();
   }
 
   private <T> T holding(Supplier<T> work) throws IOException {
-    SetState there = current();
-    SetState from = there == null ? DemoSet.create() : there;
-    held = new Held(from);
+    Held mine = new Held(present());
+    mine.beginTransaction();
+    held = mine;
     try {
       T result = work.get();
-      keep(there, from, held);
+      keep(mine);
       return result;
     } finally {
       held = null;
     }
   }
 
-  private void keep(SetState there, SetState from, Held done) throws IOException {
+  private void keep(Held done) throws IOException {
     SetState after = done.state();
-    if (after != from) {
+    if (done.writes() > 0) {
       refuseUnreadable(after);
-      put(there, after, done.writes());
+      put(done.before(), after, done.writes());
     }
   }
 
   /** Saves the set elsewhere while nobody writes to it, and takes it as saved from then on. */
   SetState save(UnaryOperator<SetState> saving) {
-    refuseHeld("saving the set");
-    return locked(() -> write(current(), saving, false));
+    refuseTransaction("saving the set");
+    Held mine = joined();
+    return mine == null ? locked(() -> write(current(), saving, false)) : mine.write(saving, false);
   }
 
   /** Puts another set in place; unsaved changes, and a file that is no set, are kept aside. */
   Left put(SetState another) {
-    refuseHeld("another set");
-    return locked(
-        () -> {
-          Left left = leave();
-          write(left.set, gone -> another, another.modified());
-          return left;
-        });
+    refuseTransaction("another set");
+    if (mine() == null && listener.isWaiting()) {
+      join(true);
+    }
+    Held mine = mine();
+    return locked(mine, () -> mine == null ? replaced(another) : replaced(another, mine));
+  }
+
+  private Left replaced(SetState another) throws IOException {
+    Left left = leave();
+    write(left.set, gone -> another, another.modified());
+    return left;
+  }
+
+  private Left replaced(SetState another, Held mine) throws IOException {
+    SetState now = mine.before() == null ? null : mine.state();
+    Left left = now == null ? unreadable() : left(now);
+    mine.write(gone -> another, another.modified());
+    return left;
   }
 
   /** A file that is written within a transaction could not be given up. */
-  private void refuseHeld(String what) {
-    if (mine() != null) {
+  private void refuseTransaction(String what) {
+    Held mine = mine();
+    if (mine != null && mine.isTransaction()) {
       throw INVALID_ARGUMENT
           .because("a transaction has no room for " + what)
           .hint("Do it before the transaction or behind it.");
@@ -218,13 +329,20 @@ final class SetStore {
   /** The set that is about to be replaced, kept aside if it would be lost. */
   private Left leave() throws IOException {
     try {
-      SetState now = current();
-      return new Left(now, now != null && now.modified() ? kept(now) : null);
+      return left(current());
     } catch (SvcException unreadable) {
-      Path aside = unused("unreadable");
-      Files.copy(file(), aside);
-      return new Left(null, aside);
+      return unreadable();
     }
+  }
+
+  private Left left(SetState now) throws IOException {
+    return new Left(now, now != null && now.modified() ? kept(now) : null);
+  }
+
+  private Left unreadable() throws IOException {
+    Path aside = unused("unreadable");
+    Files.copy(file(), aside);
+    return new Left(null, aside);
   }
 
   private Path kept(SetState state) throws IOException {
@@ -261,15 +379,17 @@ final class SetStore {
     if (before != null) {
       past.keep(file(), before.revision());
     }
+    listener.beforeCommit(text);
     SafeFile.write(file(), text);
     cached = new Cached(Stamp.of(file()), text, written);
     writes += steps;
     inARow = before != null && before.revision() == lastRevision ? inARow + steps : steps;
     lastRevision = written.revision();
+    listener.afterCommit();
   }
 
   /** What could not be read again is not written in the first place. */
-  private static void refuseUnreadable(SetState state) {
+  static void refuseUnreadable(SetState state) {
     try {
       SetRules.check(state);
     } catch (Records.Misfit e) {
@@ -280,9 +400,47 @@ final class SetStore {
   }
 
   private <T> T locked(FileGuard.Work<T> work) {
+    FileGuard guard = lock();
     try {
-      Files.createDirectories(folder);
-      return FileGuard.holding(folder.resolve("set.lock"), work);
+      return work.run();
+    } catch (IOException e) {
+      throw EmbeddedFiles.cannot("write", file(), e);
+    } finally {
+      release(guard);
+    }
+  }
+
+  /** Under the lock that is held already, if one is. */
+  private <T> T locked(Held mine, FileGuard.Work<T> work) {
+    if (mine == null) {
+      return locked(work);
+    }
+    try {
+      return work.run();
+    } catch (IOException e) {
+      throw EmbeddedFiles.cannot("write", file(), e);
+    }
+  }
+
+  /** Takes the lock and completes what a killed process left. */
+  private FileGuard lock() {
+    FileGuard guard = guard();
+    boolean done = false;
+    try {
+      listener.repair(file());
+      done = true;
+      return guard;
+    } finally {
+      if (!done) {
+        release(guard);
+      }
+    }
+  }
+
+  private FileGuard guard() {
+    try {
+      OwnerOnly.createFolders(folder);
+      return FileGuard.take(folder.resolve("set.lock"));
     } catch (IOException e) {
       throw EmbeddedFiles.cannot("write", file(), e);
     }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import svc.model.Check;
+import svc.store.OwnerOnly;
 import svc.store.PlainFile;
 import svc.store.SafeFile;
 import svc.store.Trouble;
@@ -53,7 +54,7 @@ record Libraries(String system, Path user, Map<String, String> environment, Path
     }
     String place = UserLibrary.at(given).folder().toString();
     try {
-      Files.createDirectories(remembered.getParent());
+      OwnerOnly.createFolders(remembered.getParent());
       SafeFile.writeShared(remembered, place.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw failed(e);

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.UUID;
 import svc.host.Browser;
 import svc.host.Progress;
+import svc.store.OwnerOnly;
 import svc.store.PlainFile;
 import svc.store.SafeFile;
 
@@ -61,7 +62,7 @@ public final class LiveBrowser implements Browser {
   public void refresh(Progress progress) {
     String nonce = UUID.randomUUID().toString();
     try {
-      Files.createDirectories(trigger.getParent());
+      OwnerOnly.createFolders(trigger.getParent());
       SafeFile.writeShared(trigger, (nonce + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw WRITE_FAILED.because("cannot write " + trigger + ": " + e.getMessage()).causedBy(e);

@@ -35,6 +35,15 @@ final class LiveHistory implements History {
   }
 
   @Override
+  public int stepsSince(String mark) {
+    script.ask(Operation.of("set.info"));
+    int colon = mark.lastIndexOf(':');
+    return mark.substring(0, colon).equals(script.peer().numbering())
+        ? script.count().written() - Integer.parseInt(mark.substring(colon + 1))
+        : -1;
+  }
+
+  @Override
   public void undo(String mark, int steps) {
     mark();
     int written = script.count().written();

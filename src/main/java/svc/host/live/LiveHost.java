@@ -7,6 +7,7 @@ import java.util.Set;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Clips;
+import svc.host.CommitListener;
 import svc.host.Devices;
 import svc.host.Envelopes;
 import svc.host.History;
@@ -131,6 +132,11 @@ public final class LiveHost implements Host {
   @Override
   public History history() {
     return new LiveHistory(script);
+  }
+
+  @Override
+  public void listen(CommitListener listener) {
+    script.listen(listener);
   }
 
   @Override

@@ -2,6 +2,7 @@ package svc.host.live;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import svc.json.Trees;
 
 /**
@@ -10,6 +11,23 @@ import svc.json.Trees;
  * @param name the port's part and method, such as clips.get
  */
 record Operation(String name, Map<String, Object> arguments) {
+
+  /** The operations that Live's undo takes back. */
+  private static final Set<String> UNDOABLE =
+      Set.of(
+          "tracks.ensure",
+          "clips.create",
+          "clips.delete",
+          "clips.rename",
+          "envelopes.write",
+          "envelopes.clear",
+          "mixer.write",
+          "devices.set",
+          "devices.delete",
+          "devices.load",
+          "arrangement.put",
+          "arrangement.copy",
+          "arrangement.delete");
 
   static Operation of(String name) {
     return new Operation(name, Map.of());
@@ -28,6 +46,11 @@ record Operation(String name, Map<String, Object> arguments) {
     Map<String, Object> more = new LinkedHashMap<>(arguments);
     more.put(argument, Trees.exact(value));
     return new Operation(name, more);
+  }
+
+  /** Whether it writes what Live's undo takes back. */
+  boolean isUndoable() {
+    return UNDOABLE.contains(name);
   }
 
   /** As the wire takes it. */

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import svc.host.CommitListener;
 import svc.model.SvcException;
 
 /** The remote script: does one operation a request, within the time that one of its kind takes. */
@@ -12,6 +13,7 @@ final class Script implements AutoCloseable {
   private final Wire wire;
   private final Patience patience;
   private final Count count = new Count();
+  private CommitListener listener = CommitListener.NONE;
 
   Script(Path bridgeFile, Edition edition, Patience patience) {
     this.wire = new Wire(bridgeFile, edition, patience.greeting());
@@ -21,6 +23,11 @@ final class Script implements AutoCloseable {
   /** Who answers; connects where that has not been done. */
   Greeting.Peer peer() {
     return wire.peer();
+  }
+
+  /** Announces to the listener what is about to be written. */
+  void listen(CommitListener toWrites) {
+    listener = toWrites;
   }
 
   /** What was written so far. */
@@ -53,6 +60,9 @@ final class Script implements AutoCloseable {
   }
 
   private Reply ask(Operation operation, Duration timeout) {
+    if (operation.isUndoable()) {
+      listener.beforeWrite(() -> new LiveHistory(this).mark());
+    }
     Answer answer = request(List.of(operation.tree()), timeout);
     return new Reply(operation.name(), answer.results().get(0), answer.undoSteps());
   }

@@ -19,6 +19,7 @@ import svc.json.Records;
 import svc.json.Trees;
 import svc.model.SvcException;
 import svc.store.FileGuard;
+import svc.store.OwnerOnly;
 import svc.store.PlainFile;
 import svc.store.SafeFile;
 import svc.store.Stamp;
@@ -68,7 +69,7 @@ final class TagStore {
   /** Changes the tags while nobody else does. */
   synchronized Tags update(UnaryOperator<Tags> change) {
     try {
-      Files.createDirectories(file.getParent());
+      OwnerOnly.createFolders(file.getParent());
       return FileGuard.holding(
           file.resolveSibling("instrument-tags.lock"),
           () -> {

@@ -46,6 +46,9 @@ public record Entry(
   /** The outcome of what was done. */
   public static final String OK = "ok";
 
+  /** The outcome of what a killed process was doing. */
+  public static final String KILLED = "KILLED";
+
   /** Whether it was done. */
   public boolean isDone() {
     return outcome.equals(OK);
@@ -64,6 +67,13 @@ public record Entry(
   /** The same as part of several writes that were one to the host. */
   public Entry within(String before, String after) {
     return with(n, before, after, undone, exact);
+  }
+
+  /** The same with so many steps of undo. */
+  public Entry undoable(int steps, String before, String after) {
+    return new Entry(
+        n, time, face, host, set, verb, args, outcome, steps, before, after, again, inverse, fixed,
+        positions, undone, exact);
   }
 
   /** The same, having taken others back. */

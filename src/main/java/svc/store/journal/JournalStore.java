@@ -4,17 +4,21 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.ReadOnlyFileSystemException;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import svc.json.Json;
 import svc.store.FileGuard;
+import svc.store.OwnerOnly;
 import svc.store.PlainFile;
 
 /**
@@ -27,6 +31,10 @@ public final class JournalStore {
 
   private static final long FULL = 4L << 20;
   private static final int KEPT = 16;
+
+  /** How many lines others can have written since a process was killed. */
+  private static final int LATER = 1000;
+
   private static final String CURRENT = "journal.jsonl";
 
   private final Path folder;
@@ -49,18 +57,82 @@ public final class JournalStore {
     this.full = full;
   }
 
+  /** The file that entries are appended to. */
+  public Path file() {
+    return folder.resolve(CURRENT);
+  }
+
   /** Writes entries down, which get their numbers by it, while nobody else does. */
   public synchronized List<Entry> append(List<Entry> entries) throws IOException {
-    Files.createDirectories(folder);
-    return FileGuard.holding(folder.resolve("journal.lock"), () -> appended(entries));
+    OwnerOnly.createFolders(folder);
+    return FileGuard.holding(lock(), () -> appended(entries));
+  }
+
+  /** Entries in JSON form. */
+  public static List<Object> trees(List<Entry> entries) {
+    return entries.stream().<Object>map(Entry::tree).toList();
+  }
+
+  /** Entries from their JSON form; what is none is left out. */
+  public static List<Entry> entries(Object trees) {
+    return Pages.entries(trees);
+  }
+
+  /**
+   * Writes down what a killed process had to write, unless it did. A line that it has cut is
+   * removed.
+   *
+   * @param trees entries in JSON form
+   */
+  public synchronized void restore(Object trees) throws IOException {
+    List<Entry> entries = Pages.entries(trees);
+    if (!entries.isEmpty()) {
+      OwnerOnly.createFolders(folder);
+      FileGuard.holding(lock(), () -> restored(entries));
+    }
+  }
+
+  private List<Entry> restored(List<Entry> entries) throws IOException {
+    removeCutLine();
+    List<Entry> missing = new ArrayList<>(entries);
+    try (Copy copy = Copy.of(files())) {
+      int[] looked = {0};
+      new Pages(this)
+          .backwards(
+              copy,
+              there -> {
+                missing.remove(there.numbered(0));
+                return missing.isEmpty() || ++looked[0] == entries.size() + LATER;
+              });
+    }
+    return missing.isEmpty() ? missing : appended(missing);
+  }
+
+  private void removeCutLine() throws IOException {
+    if (!Files.exists(file())) {
+      return;
+    }
+    byte[] text = Files.readAllBytes(file());
+    int end = text.length;
+    while (end > 0 && text[end - 1] != '\n') {
+      end--;
+    }
+    if (end < text.length) {
+      try (FileChannel channel = FileChannel.open(file(), StandardOpenOption.WRITE)) {
+        channel.truncate(end);
+      }
+    }
+  }
+
+  private Path lock() {
+    return folder.resolve("journal.lock");
   }
 
   private List<Entry> appended(List<Entry> entries) throws IOException {
-    Path file = folder.resolve(CURRENT);
+    Path file = file();
     long there = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
     Tail tail = there == size && there > 0 ? new Tail(last, true) : tail(file, there);
-    if (there >= full) {
-      putAside(file, tail.last());
+    if (there >= full && isPutAside(file, tail.last())) {
       tail = new Tail(tail.last(), true);
     }
     List<Entry> numbered = new ArrayList<>();
@@ -90,7 +162,10 @@ public final class JournalStore {
       throw new FileSystemException(file.toString(), null, "it is not a regular file");
     }
     try (FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+        FileChannel.open(
+            file,
+            Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND),
+            OwnerOnly.file(file))) {
       ByteBuffer rest = ByteBuffer.wrap(lines);
       while (rest.hasRemaining()) {
         channel.write(rest);
@@ -116,12 +191,33 @@ public final class JournalStore {
     return aside.isEmpty() ? 0 : number(aside.get(aside.size() - 1));
   }
 
-  private void putAside(Path file, long number) throws IOException {
-    Files.move(file, folder.resolve(String.format("journal-%012d.jsonl", number)));
-    List<Path> aside = aside();
-    for (Path old : aside.subList(0, Math.max(0, aside.size() - KEPT))) {
-      Files.delete(old);
+  /**
+   * Whether the full file got another name; otherwise it grows further, as no entry may be lost.
+   */
+  private boolean isPutAside(Path file, long number) {
+    try {
+      Files.move(file, free(number));
+      List<Path> aside = aside();
+      for (Path old : aside.subList(0, Math.max(0, aside.size() - KEPT))) {
+        Files.delete(old);
+      }
+      return true;
+    } catch (IOException blocked) {
+      return !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
+  }
+
+  /** The name for a full file. A file without an entry takes the next number that is free. */
+  private Path free(long number) {
+    long free = number;
+    while (Files.exists(aside(free), LinkOption.NOFOLLOW_LINKS)) {
+      free++;
+    }
+    return aside(free);
+  }
+
+  private Path aside(long number) {
+    return folder.resolve(String.format("journal-%012d.jsonl", number));
   }
 
   private static long number(Path aside) {
@@ -132,19 +228,30 @@ public final class JournalStore {
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .filter(file -> file.getFileName().toString().matches("journal-\\d{12}\\.jsonl"))
+          .filter(Files::isRegularFile)
           .sorted()
           .toList();
     }
   }
 
-  /** The files there are, the newest first. */
-  List<Path> files() throws IOException {
-    List<Path> files = new ArrayList<>();
-    if (Files.isDirectory(folder)) {
-      files.addAll(aside());
-      files.add(folder.resolve(CURRENT));
-      Collections.reverse(files);
+  /** The journal as it is now; writers wait only until its files are open. */
+  Copy open() throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return new Copy(List.of());
     }
+    try {
+      return FileGuard.holding(lock(), () -> Copy.of(files()));
+    } catch (AccessDeniedException | ReadOnlyFileSystemException readOnly) {
+      // Nobody who could write here would have to be waited for.
+      return Copy.of(files());
+    }
+  }
+
+  /** The files there are, the newest first. */
+  private List<Path> files() throws IOException {
+    List<Path> files = new ArrayList<>(aside());
+    files.add(file());
+    Collections.reverse(files);
     return files;
   }
 }

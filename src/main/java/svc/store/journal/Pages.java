@@ -4,7 +4,6 @@ import static svc.model.ErrorCode.FILE_INVALID;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +13,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.json.Json;
 import svc.model.Warning;
-import svc.store.PlainFile;
 import svc.store.Trouble;
 
 /** Reads the journal from its end. */
@@ -39,12 +37,8 @@ public final class Pages {
    * @param until looks at each, and tells whether it was the last that is wanted
    */
   public void backwards(Predicate<Entry> until) {
-    try {
-      for (Path file : store.files()) {
-        if (isEnough(file, until)) {
-          return;
-        }
-      }
+    try (Copy copy = store.open()) {
+      backwards(copy, until);
     } catch (IOException e) {
       throw FILE_INVALID
           .because("the journal cannot be read: " + Trouble.of(e))
@@ -53,8 +47,31 @@ public final class Pages {
     }
   }
 
-  private boolean isEnough(Path file, Predicate<Entry> until) throws IOException {
-    String[] lines = text(file).split("\n");
+  void backwards(Copy copy, Predicate<Entry> until) throws IOException {
+    for (Copy.Page page : copy.pages()) {
+      if (isEnough(page.file(), page.text(), until)) {
+        return;
+      }
+    }
+  }
+
+  /** Entries in JSON form; what is none is left out. */
+  static List<Entry> entries(Object trees) {
+    List<Entry> entries = new ArrayList<>();
+    if (trees instanceof List<?> all) {
+      for (Object tree : all) {
+        try {
+          entries.add(Entry.read((Map<?, ?>) tree));
+        } catch (RuntimeException damaged) {
+          continue;
+        }
+      }
+    }
+    return entries;
+  }
+
+  private boolean isEnough(Path file, String text, Predicate<Entry> until) {
+    String[] lines = text.split("\n");
     for (int i = lines.length - 1; i >= 0; i--) {
       Entry entry = lines[i].isBlank() ? null : entry(file, i + 1, lines[i]);
       if (entry != null && until.test(entry)) {
@@ -62,15 +79,6 @@ public final class Pages {
       }
     }
     return false;
-  }
-
-  /** One character per byte, so that a line that is not UTF-8 is skipped and not repaired. */
-  private static String text(Path file) throws IOException {
-    try {
-      return new String(PlainFile.bytes(file, JournalStore.LARGEST), StandardCharsets.ISO_8859_1);
-    } catch (NoSuchFileException none) {
-      return "";
-    }
   }
 
   private Entry entry(Path file, int line, String text) {

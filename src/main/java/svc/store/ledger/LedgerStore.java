@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.automation.Ledger;
@@ -18,6 +20,7 @@ import svc.json.Trees;
 import svc.model.SetIdentity;
 import svc.model.SvcException;
 import svc.store.FileGuard;
+import svc.store.OwnerOnly;
 import svc.store.PlainFile;
 import svc.store.SafeFile;
 import svc.store.Trouble;
@@ -30,6 +33,7 @@ public final class LedgerStore {
   private static final long LARGEST = 64L << 20;
 
   private final Path folder;
+  private final ThreadLocal<Map<String, Ledger>> held = new ThreadLocal<>();
 
   /**
    * @param folder made on first use
@@ -46,6 +50,11 @@ public final class LedgerStore {
    * where svc has written nothing onto it.
    */
   public Ledger read(SetIdentity identity) {
+    Ledger mine = held.get() == null ? null : held.get().get(identity.id());
+    return mine == null ? readFile(identity) : mine;
+  }
+
+  private Ledger readFile(SetIdentity identity) {
     Path file = file(identity);
     try {
       return parse(file, PlainFile.bytes(file, LARGEST));
@@ -67,9 +76,12 @@ public final class LedgerStore {
    * @param identity asked for before and after
    */
   public Ledger update(Supplier<SetIdentity> identity, UnaryOperator<Ledger> change) {
+    if (held.get() != null) {
+      return updateHeld(identity, change);
+    }
     Path[] file = {folder};
     try {
-      Files.createDirectories(folder);
+      OwnerOnly.createFolders(folder);
       return FileGuard.holding(
           folder.resolve("ledger.lock"),
           () -> {
@@ -78,7 +90,7 @@ public final class LedgerStore {
             Ledger after = change.apply(before);
             if (!after.equals(before) || isInherited(then)) {
               file[0] = file(identity.get());
-              SafeFile.write(file[0], print(after));
+              SafeFile.write(file[0], print(tree(after)));
             }
             return after;
           });
@@ -87,9 +99,68 @@ public final class LedgerStore {
     }
   }
 
+  private Ledger updateHeld(Supplier<SetIdentity> identity, UnaryOperator<Ledger> change) {
+    Ledger before = read(identity.get());
+    Ledger after = change.apply(before);
+    if (!after.equals(before) || isInherited(identity.get())) {
+      held.get().put(identity.get().id(), after);
+    }
+    return after;
+  }
+
+  /**
+   * Holds the changes that this thread makes from now on back until {@link #flush}. Nobody else may
+   * change the same ledgers meanwhile.
+   */
+  public void hold() {
+    held.set(new LinkedHashMap<>());
+  }
+
+  /** What is held back, in JSON form. */
+  public Map<String, Object> held() {
+    Map<String, Object> trees = new LinkedHashMap<>();
+    if (held.get() != null) {
+      held.get().forEach((id, ledger) -> trees.put(id, tree(ledger)));
+    }
+    return trees;
+  }
+
+  /** Writes what is held back. */
+  public void flush() {
+    if (held.get() != null) {
+      Map<String, Ledger> ledgers = new LinkedHashMap<>(held.get());
+      held.get().clear();
+      ledgers.forEach((id, ledger) -> write(id, tree(ledger)));
+    }
+  }
+
+  /** Forgets what is held back; changes are written at once again. */
+  public void discard() {
+    held.remove();
+  }
+
+  /** Writes what another process held back when it was killed, in JSON form. */
+  public void restore(Object trees) {
+    if (trees instanceof Map<?, ?> all) {
+      all.forEach((id, tree) -> write(String.valueOf(id), tree));
+    }
+  }
+
+  private void write(String id, Object tree) {
+    Path file = folder.resolve(id + ".json");
+    try {
+      OwnerOnly.createFolders(folder);
+      SafeFile.write(file, print(tree));
+    } catch (IOException e) {
+      throw WRITE_FAILED.because("cannot write " + file + ": " + Trouble.of(e)).causedBy(e);
+    }
+  }
+
   /** Whether its ledger is still the one of the set that it was before. */
   private boolean isInherited(SetIdentity identity) {
-    return identity.origin() != null && !Files.exists(file(identity));
+    return identity.origin() != null
+        && !Files.exists(file(identity))
+        && (held.get() == null || !held.get().containsKey(identity.id()));
   }
 
   /** Gives a set the ledger of another, as saving under another name does. */
@@ -98,20 +169,28 @@ public final class LedgerStore {
     update(to, old -> ledger);
   }
 
-  private static byte[] print(Ledger ledger) {
-    String json = Json.print(Trees.exact(new Page(FORMAT, ledger)));
-    return (json + "\n").getBytes(StandardCharsets.UTF_8);
+  /** A ledger in JSON form. */
+  public static Object tree(Ledger ledger) {
+    return Trees.exact(new Page(FORMAT, ledger));
+  }
+
+  private static byte[] print(Object tree) {
+    return (Json.print(tree) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   private Path file(SetIdentity identity) {
     return folder.resolve(identity.id() + ".json");
   }
 
+  /** A ledger from its JSON form; {@link Records.Misfit} if it is none. */
+  public static Ledger ledger(Object tree) {
+    Records.requireFormat(tree, FORMAT);
+    return Records.read(tree, Page.class).ledger();
+  }
+
   private static Ledger parse(Path file, byte[] text) {
     try {
-      Object tree = Json.parse(text);
-      Records.requireFormat(tree, FORMAT);
-      return Records.read(tree, Page.class).ledger();
+      return ledger(Json.parse(text));
     } catch (JsonSyntax e) {
       throw invalid(file, e.told());
     } catch (Records.Misfit e) {

@@ -101,7 +101,7 @@ public final class ProjectFile {
     try {
       Path place = files.toWrite(file);
       ResolvedFile real = files.resolve(place);
-      return real.locked(() -> work.on(new ProjectFile(file, real)));
+      return files.locked(real, () -> work.on(new ProjectFile(file, real)));
     } catch (NoSuchFileException e) {
       throw unwritable(file, "its folder does not exist", e);
     } catch (IOException e) {

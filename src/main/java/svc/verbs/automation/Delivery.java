@@ -62,6 +62,8 @@ final class Delivery {
   Landed deliver(Change change) {
     Landed[] landed = new Landed[1];
     SvcException[] failed = new SvcException[1];
+    // Whoever waits for the set must not keep others from the ledgers.
+    session.host().reserve();
     try {
       session
           .ledgers()
@@ -92,7 +94,7 @@ final class Delivery {
     warnings.addAll(Losses.unreadable(draft.clips(), before));
     int undoSteps = 0;
     try {
-      undoSteps = lay(draft.clips());
+      undoSteps = lay(draft);
     } catch (SvcException e) {
       failed[0] = e;
       if (!mayHaveLanded(e)) {
@@ -117,12 +119,12 @@ final class Delivery {
     return e.details().containsKey("may_have_landed") || e.details().containsKey("landed");
   }
 
-  private int lay(List<ArrangementClip> clips) {
-    if (clips.isEmpty()) {
+  private int lay(Draft draft) {
+    if (draft.clips().isEmpty()) {
       return 0;
     }
-    session.host().claimIdentity();
-    return session.host().arrangement().put(track.livesetId(), clips).undoSteps();
+    session.intend(session.host().claimIdentity(), new Ledger(draft.entries()));
+    return session.host().arrangement().put(track.livesetId(), draft.clips()).undoSteps();
   }
 
   /** What is there now; where that cannot be read, what was laid down is taken to be. */

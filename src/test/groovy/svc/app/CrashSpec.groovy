@@ -1,0 +1,201 @@
+package svc.app
+
+import groovy.io.FileType
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.face.dsl.ScriptFace
+import svc.face.dsl.Source
+import svc.json.Json
+import svc.testing.Bench
+import svc.testing.StoppedSvc
+import svc.testing.files.FileOperations
+import svc.testing.files.RecordingFileSystem
+
+/** A process that ends at any file operation leaves the set, the ledger and the journal in agreement. */
+class CrashSpec extends Specification {
+  static final List<String> CUTOFF = ['--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'Sine']
+  static final List<String> WRITE = ['automation', 'write', 'Lead', '1.1', '8', *CUTOFF]
+  static final List<String> CLEAR = ['automation', 'clear', 'Lead']
+  static final List<String> MIX = ['mix', 'set', 'Bass', '--volume-db', '-6']
+  static final String TRANSACTION = '''
+    transaction {
+      mix.set 'Bass', pan: 0.1
+      automation.write 'Lead', start: '1.1', length: 8, device: 'Auto Filter', param: 'Frequency', curve: 'Sine'
+      clip.create 'Bass', 1
+    }'''
+  static final String FAILING = "mix.set 'Bass', pan: 0.1; throw new IllegalStateException('too bad')"
+
+  @TempDir
+  Path folder
+
+  Path home
+  Path template
+
+  static final class Ended extends Error {}
+
+  def setup() {
+    // Files of killed writers are known by their path, so that it is the same each time.
+    home = folder.toRealPath().resolve('home')
+    template = folder.resolve('template')
+    svc(['track', 'list'])
+  }
+
+  Bench bench(Path at = home) { new Bench(at) }
+
+  Path saved() { folder.toRealPath().resolve('a.svcset') }
+
+  /** What a command or a script does; an error is one of the things that it may end in. */
+  void svc(Object command, Path at = home) {
+    if (command instanceof List) {
+      bench(at).svc(*command)
+      return
+    }
+    try (def session = bench(at).session()) {
+      ScriptFace.run(new Source('test', command as String), [], bench(at).catalog, session, new PrintStream(OutputStream.nullOutputStream()))
+    } catch (svc.model.SvcException expected) {
+      assert expected.message.contains('too bad')
+    }
+  }
+
+  List items(String... words) { bench().svc(*words, '--json').with { it.status == 0 ? it.json().items : [it.error().code] } as List }
+
+  /** All that has to agree, as svc shows it. */
+  Map snapshot() {
+    def listed = bench().svc('journal', '--json')
+    assert listed.status == 0: listed
+    def journal = listed.json()
+    assert journal.warnings == []
+    def state = [items('track', 'list'), items('clip', 'list', 'Bass'), items('automation', 'get', 'Lead')]
+    [state: state, set: bench().svc('host', 'status', '--json').json().set,
+     journal: journal.items.collect { it.subMap('n', 'verb', 'call', 'outcome', 'undone') }, ledgers: ledgers()]
+  }
+
+  Map ledgers() {
+    def all = home.resolve('ledger').toFile().listFiles({ it.name.endsWith('.json') } as FileFilter) ?: []
+    all.collectEntries { [it.name, Json.parse(it.text).ledger] }.findAll { it.value.entries != [] }
+  }
+
+  void copy(Path from, Path to) {
+    if (Files.exists(to)) {
+      Throwaway.delete(to)
+    }
+    from.toFile().eachFileRecurse(FileType.FILES) {
+      def copied = to.resolve(from.relativize(it.toPath()))
+      Files.createDirectories(copied.parent)
+      Files.copy(it.toPath(), copied)
+    }
+  }
+
+  /** The snapshots of the state before a command and of that after each of its steps. */
+  List<Map> allowed(Object command, List<Object> steps) {
+    def before = snapshot()
+    copy(home, template)
+    def after = (steps + [command]).collect {
+      copy(template, home)
+      svc(it)
+      snapshot()
+    }
+    [before, *after]
+  }
+
+  /** Runs a command as often as it has file operations, ended before the first, the second and so on. */
+  void everyEnd(Object command, List<Map> allowed) {
+    for (int limit = 0; ; limit++) {
+      copy(template, home)
+      Files.deleteIfExists(saved())
+      def operations = new FileOperations(limit, { throw new Ended() })
+      boolean ended = false
+      try {
+        svc(command, RecordingFileSystem.recording(home, operations))
+      } catch (Throwable e) {
+        ended = true
+      }
+      ended |= operations.recorded().size() == limit
+      def now = snapshot()
+      requireAllowed(now, allowed, operations.recorded())
+      assert home.resolve('embedded/pending').toFile().length() == 0
+      if (!ended) {
+        assert now == allowed.last()
+        return
+      }
+    }
+  }
+
+  void requireAllowed(Map now, List<Map> allowed, List<String> operations) {
+    if (!(now in allowed)) {
+      def differences = allowed.collect { one -> now.findAll { key, value -> one[key] != value }.collect { "$it.key: $it.value\ninstead of ${one[it.key]}" } }
+      throw new AssertionError("after $operations\n${differences*.join('\n').join('\nor\n')}" as Object)
+    }
+  }
+
+  def "#name: all of it or nothing, wherever the process ends"() {
+    given:
+    prepare.each { svc(it) }
+
+    expect:
+    everyEnd(command, allowed(command, []))
+
+    where:
+    name                              | prepare                       | command
+    'a mixer write'                   | []                            | MIX
+    'the first automation write'      | []                            | WRITE
+    'an automation write over one'    | [WRITE]                       | WRITE + ['--from', '0.2']
+    'an automation clear'             | [WRITE]                       | CLEAR
+    'a transaction'                   | [WRITE]                       | TRANSACTION
+    'an undo'                         | [MIX]                         | ['undo']
+    'a new set over unsaved changes'  | [WRITE]                       | ['set', 'new']
+    'a reset over unsaved changes'    | [WRITE]                       | ['set', 'reset']
+    'a profile for several tracks'    | []                            | ['mix', 'apply', '--part', 'bass=-6', '--part', 'lead=-3']
+  }
+
+  def "a script that fails: what it wrote, or what it wrote taken back"() {
+    expect:
+    everyEnd(FAILING, allowed(FAILING, ["mix.set 'Bass', pan: 0.1"]))
+  }
+
+  def "a set that is saved: the file may be there, but ledger and journal agree with the set"() {
+    given:
+    svc(WRITE)
+    def save = ['set', 'save', "${saved()}" as String]
+
+    expect:
+    everyEnd(save, allowed(save, []))
+  }
+
+  def "a process that is really killed, at every file operation: #name"() {
+    given:
+    prepare.each { svc(it) }
+    def allowed = allowed(command, [])
+    def count = new FileOperations()
+    copy(template, home)
+    svc(command, RecordingFileSystem.recording(home, count))
+
+    expect:
+    (0..<count.recorded().size()).each { limit ->
+      copy(template, home)
+      assert killed(command, limit) == 137
+      def now = snapshot()
+      requireAllowed(now, allowed, count.recorded().take(limit))
+      if (now == allowed.last()) {
+        assert items('automation', 'get', 'Lead').findAll { it.start_beats == 0 }*.source == ['ledger']
+        svc(limit % 2 ? ['undo'] : CLEAR)
+        assert limit % 2 == 0 || snapshot().state == allowed.first().state
+        assert limit % 2 || !items('automation', 'get', 'Lead').any { it.source == 'ledger' }
+      }
+    }
+
+    where:
+    name                  | prepare | command
+    'an automation write' | []      | WRITE
+  }
+
+  int killed(List<String> command, int limit) {
+    def java = ProcessHandle.current().info().command().get()
+    def process = new ProcessBuilder(java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-cp', System.getProperty('java.class.path'),
+        StoppedSvc.name, home as String, "$limit", *command).redirectErrorStream(true).start()
+    process.inputStream.readAllBytes()
+    process.waitFor()
+  }
+}

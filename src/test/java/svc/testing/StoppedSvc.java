@@ -1,0 +1,50 @@
+package svc.testing;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.List;
+import svc.app.Areas;
+import svc.face.cli.CliFace;
+import svc.face.cli.Streams;
+import svc.face.cli.Terminal;
+import svc.host.embedded.EmbeddedBrowser;
+import svc.host.embedded.EmbeddedHost;
+import svc.session.Home;
+import svc.session.HostChoice;
+import svc.session.Session;
+import svc.session.Workplace;
+import svc.testing.files.FileOperations;
+import svc.testing.files.RecordingFileSystem;
+
+/** A process that runs one command of svc and is gone before a certain file operation. */
+public final class StoppedSvc {
+  private StoppedSvc() {}
+
+  /** Home, how many operations happen, the command's words. */
+  public static void main(String[] args) {
+    FileOperations operations =
+        new FileOperations(Integer.parseInt(args[1]), () -> Runtime.getRuntime().halt(137));
+    Home home = new Home(RecordingFileSystem.recording(Path.of(args[0]), operations));
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+    Streams streams = new Streams(System.in, nowhere, nowhere, Terminal.PIPE);
+    List<String> words = Arrays.asList(args).subList(2, args.length);
+    System.exit(
+        new CliFace(Areas.catalog(), List::of, globals -> session(home), streams).run(words));
+  }
+
+  private static Session session(Home home) {
+    Clock clock = Clock.fixed(Instant.ofEpochMilli(1_000_000), ZoneOffset.UTC);
+    HostChoice embedded =
+        new HostChoice(
+            "embedded",
+            () -> new EmbeddedHost(home.embedded(), clock),
+            () -> new EmbeddedBrowser(home.embedded(), clock),
+            List.of());
+    return new Session(home, embedded, new Workplace(home.path(), null), clock);
+  }
+}

@@ -1,0 +1,43 @@
+package svc.testing.files;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** The operations that change files, in their order; a limit ends the process before one of them. */
+public final class FileOperations {
+  private final List<String> recorded = Collections.synchronizedList(new ArrayList<>());
+  private final int limit;
+  private final Runnable end;
+
+  /** Records without a limit. */
+  public FileOperations() {
+    this(Integer.MAX_VALUE, () -> {});
+  }
+
+  /**
+   * @param limit how many operations happen
+   * @param end what happens instead of the next one
+   */
+  public FileOperations(int limit, Runnable end) {
+    this.limit = limit;
+    this.end = end;
+  }
+
+  /** Each operation and the name of its file, such as "fsync set.json". */
+  public List<String> recorded() {
+    return List.copyOf(recorded);
+  }
+
+  public void clear() {
+    recorded.clear();
+  }
+
+  void before(String operation, Path file) {
+    if (recorded.size() >= limit) {
+      end.run();
+    }
+    recorded.add(operation + " " + file.getFileName());
+  }
+}
