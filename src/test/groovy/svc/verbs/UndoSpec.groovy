@@ -65,7 +65,7 @@ class UndoSpec extends VerbSpec {
     def before = content()
 
     for (face in Face.values()) {
-      faces.call(face, catalog.find(['mix', 'set']).get(), [track: 'Lead', pan: 0.3])
+      faces.call(face, catalog.find(['mix', 'set']).get(), [track: 'Lead', pan: 0.31 + face.ordinal() / 100])
     }
 
     when:

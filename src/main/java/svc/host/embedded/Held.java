@@ -26,7 +26,7 @@ final class Held {
 
   SetState write(UnaryOperator<SetState> change, boolean modified) {
     SetState after = change.apply(state);
-    if (after != state) {
+    if (!after.equals(state)) {
       state = after.written(state.revision() + 1, modified);
       writes++;
     }

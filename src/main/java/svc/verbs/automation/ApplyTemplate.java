@@ -11,6 +11,7 @@ import svc.model.CurveSpec;
 import svc.model.HostName;
 import svc.model.Warning;
 import svc.music.CurveRules;
+import svc.session.FileChange;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
@@ -171,7 +172,23 @@ public record ApplyTemplate(
 
   @Override
   public Inverse inverse(Done landed) {
-    return Inverse.beyond("its curves are in the project file as well");
+    String why = "its curves are in the project file";
+    return applyToLive ? Inverse.none(why) : Inverse.beyond(why + ", which is left alone");
+  }
+
+  private Project updated(Session session, Path file, Authoring authoring) {
+    String[] text = new String[1];
+    Project after =
+        ProjectFile.update(
+            file,
+            session.files(),
+            (before, tree) -> {
+              text[0] = ProjectFile.text(file, session.files());
+              return authoring.of(before, tree);
+            });
+    String written = ProjectFile.text(file, session.files());
+    session.recovery().file(FileChange.of(file, text[0], written));
+    return after;
   }
 
   @Override
@@ -184,7 +201,7 @@ public record ApplyTemplate(
     Project after =
         inMemory
             ? ProjectFile.preview(file, session.files(), authoring)
-            : ProjectFile.update(file, session.files(), authoring);
+            : updated(session, file, authoring);
     Bounce bounce = new Bounce(session, after, slot);
     List<Applied> applied =
         applyToLive ? bounce.push(part, authoring.applied()) : authoring.applied();
