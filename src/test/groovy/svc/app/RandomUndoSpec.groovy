@@ -1,0 +1,202 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.live.LiveBrowser
+import svc.host.live.LiveHost
+import svc.host.shadow.Survey
+import svc.json.Json
+import svc.json.Trees
+import svc.session.HostChoice
+import svc.testing.Bench
+import svc.testing.LiveSimulator
+
+/**
+ * Random writes and undos, compared with a stack of the states that the set and the ledger had. More of them than the
+ * gate runs are run by -Dundo.seeds=N (seeds for each host) and -Dundo.writes=N.
+ */
+class RandomUndoSpec extends Specification {
+  static final int SEEDS = Integer.getInteger('undo.seeds', 1)
+  static final int FIRST = Integer.getInteger('undo.first', 1)
+  static final int WRITES = Integer.getInteger('undo.writes', 20)
+  static final List<String> TRACKS = ['Lead', 'Bass', 'Pad', 'Chords']
+  static final List<String> SHAPES = ['LinearUp', 'LinearDown', 'ExpUp', 'Sine', 'SawUp', 'Hold', 'Wander']
+
+  @TempDir
+  Path folder
+
+  Bench bench
+  LiveSimulator live
+  Random random
+  List<String> log = []
+
+  def cleanup() { live?.close() }
+
+  def "random writes are undone on the embedded host: seed #seed"() {
+    given:
+    bench = new Bench(folder)
+
+    expect:
+    holds(seed)
+
+    where:
+    seed << (FIRST..<FIRST + SEEDS)
+  }
+
+  @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: random undos on Live are not tested')
+  def "random writes are undone on Live #profile: seed #seed"() {
+    given:
+    live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', '--switch', "data=$data")
+    bench = new Bench(folder)
+    bench.choice = {
+      new HostChoice('live', { new LiveHost(folder.resolve('live'), '0.1.0') },
+          { new LiveBrowser(folder.resolve('browser-snapshot.json'), folder.resolve('live')) }, [])
+    }
+
+    expect:
+    holds(seed)
+
+    where:
+    [profile, data, seed] << [['11.0', 'silent'], ['12.4', 'step']].collectMany { at -> (FIRST..<FIRST + SEEDS).collect { at + it } }
+  }
+
+  /** Whether each undo leads back to the state that was so many writes before. */
+  private boolean holds(int seed) {
+    random = new Random(seed)
+    random.nextInt()
+    first()
+    def contents = contents()
+    List<String> states = [state()]
+    for (int written = 0; written < WRITES;) {
+      if (states.size() > 1 && random.nextInt(5) == 0) {
+        undo(states, 1 + random.nextInt(Math.min(3, states.size() - 1)))
+      } else {
+        write(states)
+        written++
+      }
+    }
+    undo(states, states.size() - 1)
+    assert contents() == contents: log.join('\n')
+    assert svc('undo').undone == 0
+    true
+  }
+
+  /** The set has its identity and its demo set is made. */
+  private void first() {
+    svc('automation', 'write', 'Lead', '100b', '4', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'Hold', '--from', '0.5')
+    svc('undo')
+  }
+
+  private void write(List<String> states) {
+    def words = any(this.&mixer, this.&parameter, this.&clip, this.&envelope, this.&device, this.&automation, this.&automation, this.&clear)()
+    log << "svc ${words.join(' ')}".toString()
+    def result = bench.svc(*words, '--json')
+    def now = state()
+    if (result.status != 0) {
+      log << "  ${result.error().code}".toString()
+      assert now == states.last(): log.join('\n')
+    } else if (svc('journal', '-n', '1').items[0].undo_steps) {
+      states << now
+    } else {
+      assert now == states.last(): log.join('\n')
+      log << '  changed nothing'
+    }
+  }
+
+  private void undo(List<String> states, int steps) {
+    if (steps == 0) {
+      return
+    }
+    log << "svc undo $steps".toString()
+    def undone = svc('undo', "$steps")
+    log << "  $undone.undone: ${undone.items.collect { "$it.n $it.by" }}".toString()
+    assert undone.undone == steps: log.join('\n') + undone
+    steps.times { states.removeLast() }
+    def now = state()
+    assert now == states.last(): log.join('\n')
+  }
+
+  private List<String> mixer() {
+    any(
+        { ['mix', 'set', track(), '--volume-db', "${-random.nextInt(30)}"] },
+        { ['mix', 'set', track(), '--pan', "${(random.nextInt(21) - 10) / 10}", '--mute', '--send', "A=${-random.nextInt(20)}"] },
+        { ['mix', 'apply', '--part', "bass=-${random.nextInt(12)}:pan=0.1", '--part', "lead=-${random.nextInt(12)}"] })()
+  }
+
+  private List<String> parameter() {
+    any(
+        { ['device', 'set', 'Lead', 'Auto Filter', 'Frequency', "${random.nextInt(100) / 100}"] },
+        { ['device', 'set', 'Bass', 'Compressor', 'Device On', any('On', 'Off')] },
+        { ['device', 'set', 'Pad', '1', '1', "${random.nextInt(2)}"] })()
+  }
+
+  private List<String> clip() {
+    any(
+        { ['clip', 'create', track(), scene(), '--bars', '2'] },
+        { ['clip', 'rename', track(), scene(), "name ${random.nextInt(9)}"] },
+        { ['clip', 'delete', track(), scene()] })()
+  }
+
+  private List<String> envelope() {
+    def target = any(['Lead', 'Auto Filter', 'Frequency'], ['Bass', '2', '4'])
+    any(
+        { ['clip', 'envelope', 'write', target[0], scene(), target[1], target[2], '--curve', any(*SHAPES[0..5]), '--length', '4'] },
+        { ['clip', 'envelope', 'clear', target[0], scene()] })()
+  }
+
+  private List<String> device() {
+    any(
+        { ['device', 'load', track(), any('Audio Effects/Echo', 'Audio Effects/Reverb')] },
+        { ['device', 'load', 'Pad', 'Instruments/Operator'] },
+        { ['device', 'delete', track(), "${1 + random.nextInt(3)}"] })()
+  }
+
+  private List<String> automation() {
+    def target = any(['Lead', 'Auto Filter', 'Frequency'], ['Lead', 'Auto Filter', 'Resonance'], ['Bass', 'Compressor', 'Threshold'])
+    ['automation', 'write', target[0], "${4 * random.nextInt(16)}b", any('4', '8', '6'), '--device', target[1], '--param', target[2],
+     '--curve', any(*SHAPES), '--to', "${random.nextInt(11) / 10}", *any([], ['--replace'], ['--force'], ['--no-create-clip'])]
+  }
+
+  private List<String> clear() {
+    ['automation', 'clear', any('Lead', 'Bass'), *any([], ['--from', "${4 * random.nextInt(16)}b", '--length', any('4', '8')])]
+  }
+
+  private String track() { any(*TRACKS) }
+
+  private String scene() { "${1 + random.nextInt(6)}" }
+
+  private <T> T any(T... all) { all[random.nextInt(all.length)] }
+
+  private Map svc(String... words) {
+    def result = bench.svc(*words, '--json')
+    assert result.status == 0: "$result.out $result.err ${log.join('\n')}"
+    result.json()
+  }
+
+  /** The set as the host keeps it, and the ledger. */
+  private String state() {
+    def set = live ? live.act('digest') : bench.content().findAll { !(it.key in ['next_device', 'modified']) }
+    try (def session = bench.session()) {
+      def ledger = session.ledgers().read(session.host().identity())
+      "$set ${named(Json.print(Trees.exact(ledger)), new Survey(session.host()).contents().tracks())}".toString()
+    }
+  }
+
+  /** All that svc can read of the set. */
+  private String contents() {
+    try (def session = bench.session()) {
+      def all = new Survey(session.host()).contents()
+      named(Json.print(Trees.exact([all.scenes(), all.tracks()])), all.tracks())
+    }
+  }
+
+  /** With the places of devices for their handles, which Live gives anew to what an undo brings back. */
+  private static String named(String text, List tracks) {
+    def places = [:]
+    tracks.each { track -> track.devices().each { places[it.device().id()] = "${track.track().livesetId()} ${it.device().index()}" } }
+    text.replaceAll(/dev_\d+/) { places.getOrDefault(it, it) }
+  }
+}
