@@ -6,6 +6,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import svc.automation.Sight;
 import svc.host.Arrangement;
 import svc.host.Host;
@@ -25,6 +28,7 @@ public record Look(String name) {
   private static final String TIMELINE = "timeline ";
   private static final String SLOTS = "slots ";
   private static final String CHAIN = "chain ";
+  private static final Pattern DEVICE = Pattern.compile("dev_\\d+");
   private static final String OUTLINE = "outline";
 
   /** The clips on a track's timeline. */
@@ -57,7 +61,9 @@ public record Look(String name) {
   /** Notes what a look at a timeline showed before a write. */
   public static void note(Session session, String track, Sight before) {
     if (Recovery.isNeeded(session.host())) {
-      session.recovery().look(timeline(track), digest(before.toString()));
+      session
+          .recovery()
+          .look(timeline(track), digest(shownTimeline(session.host(), track, before)));
     }
   }
 
@@ -66,13 +72,22 @@ public record Look(String name) {
     String track = name.substring(name.indexOf(' ') + 1);
     Host host = session.host();
     if (name.startsWith(TIMELINE)) {
-      return digest(sight(host, track).toString());
+      return digest(shownTimeline(host, track, sight(host, track)));
     }
     if (name.startsWith(SLOTS)) {
       return digest(shownSlots(host, track).toString());
     }
     return digest(
         (name.startsWith(CHAIN) ? shownChain(host, track) : shownOutline(host)).toString());
+  }
+
+  /** With the places of devices for their handles, which an undo can change. */
+  private static String shownTimeline(Host host, String track, Sight sight) {
+    Map<String, Integer> places =
+        host.devices().chain(track).stream().collect(Collectors.toMap(Device::id, Device::index));
+    return DEVICE
+        .matcher(sight.toString())
+        .replaceAll(handle -> "device " + places.getOrDefault(handle.group(), 0));
   }
 
   private static List<Object> shownSlots(Host host, String track) {

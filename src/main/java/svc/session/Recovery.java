@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.automation.Ledger;
+import svc.automation.Renumbering;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.model.SvcException;
@@ -38,6 +39,16 @@ public final class Recovery {
     if (!change.isEmpty()) {
       noted.put(LEDGER, change.tree());
     }
+  }
+
+  /** Whether it changed the ledger. */
+  public synchronized boolean hasLedger() {
+    return noted.containsKey(LEDGER);
+  }
+
+  /** Whether a write changed the ledger. */
+  public static boolean hasLedger(Entry entry) {
+    return entry.recovery().containsKey(LEDGER);
   }
 
   /** What a look shows before the write, on a host whose history is not exact. */
@@ -93,20 +104,37 @@ public final class Recovery {
             .filter(Map.class::isInstance)
             .map(tree -> LedgerChange.read((Map<?, ?>) tree))
             .toList();
-    if (changes.isEmpty()) {
-      return;
+    if (!changes.isEmpty()) {
+      session
+          .ledgers()
+          .update(session.host()::identity, ledger -> refound(session, reverted(ledger, changes)));
     }
-    session
-        .ledgers()
-        .update(
-            session.host()::identity,
-            ledger -> {
-              Ledger reverted = ledger;
-              for (LedgerChange change : changes) {
-                reverted = change.revert(reverted);
-              }
-              return reverted;
-            });
+  }
+
+  private static Ledger reverted(Ledger ledger, List<LedgerChange> changes) {
+    Ledger reverted = ledger;
+    for (LedgerChange change : changes) {
+      reverted = change.revert(reverted);
+    }
+    return reverted;
+  }
+
+  /** Gives the ledger the handles of the devices that the host's undo brought back. */
+  public static void refindDevices(Session session) {
+    if (session.host().numbering() != null) {
+      session.ledgers().update(session.host()::identity, ledger -> refound(session, ledger));
+    }
+  }
+
+  private static Ledger refound(Session session, Ledger ledger) {
+    Host host = session.host();
+    return host.numbering() == null || ledger.entries().isEmpty()
+        ? ledger
+        : new Renumbering(
+                host.numbering(),
+                host.tracks().list(),
+                track -> host.devices().chain(track.livesetId()))
+            .refound(ledger);
   }
 
   /** The same where an error matters more than the ledger, which then reads as outdated. */

@@ -44,8 +44,12 @@ public record Inverse(List<Call> calls, String fixed, boolean beyond) {
     return new Inverse(List.of(), why, true);
   }
 
-  /** The same for a write that took no steps of the host's undo. */
-  Inverse withoutSteps() {
-    return beyond || SOUNDED.equals(fixed) ? this : NOTHING;
+  /**
+   * The same for a write that took no steps of the host's undo.
+   *
+   * @param remembers whether it changed the ledger, which its undo reverts
+   */
+  Inverse withoutSteps(boolean remembers) {
+    return beyond || SOUNDED.equals(fixed) ? this : remembers ? by(List.of()) : NOTHING;
   }
 }

@@ -84,7 +84,7 @@ final class Recorder {
     again.forEach(one -> calls.add(spelling.call(verb, (Record) one)));
     int steps = steps() - before;
     boolean idle = steps == 0 && outcome.equals(Entry.OK) && history(session).isPresent();
-    Inverse inverse = idle ? given.withoutSteps() : given;
+    Inverse inverse = idle ? given.withoutSteps(session.recovery().hasLedger()) : given;
     History history = inverse.beyond() ? null : history(session).orElse(null);
     Map<String, Object> args = calls.isEmpty() ? Map.of() : calls.get(0).args();
     return new Entry(

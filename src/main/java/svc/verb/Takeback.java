@@ -150,6 +150,9 @@ public final class Takeback {
     taken.replaceAll(one -> one.isDone() ? one : byHost(one.entry(), outcome.reason()));
     gone.add(group.get(0));
     Recovery.revertLedger(session, Stream.concat(later.stream(), group.stream()).toList());
+    if (group.get(0).verb().startsWith("device")) {
+      Recovery.refindDevices(session);
+    }
     group.forEach(entry -> taken.add(byHost(entry, outcome.reason())));
   }
 

@@ -17,14 +17,26 @@ import svc.model.Target;
  */
 public record LedgerChange(List<Entry> lost, List<Stretch> gained) {
 
-  /** Where an entry is. */
-  public record Stretch(String track, Target target, Range range) {
+  /**
+   * Where an entry is.
+   *
+   * @param device the device's name, likewise its index from 1 where handles do not last
+   */
+  public record Stretch(
+      String track, Target target, Range range, String device, Integer deviceIndex) {
     private static Stretch of(Entry entry) {
-      return new Stretch(entry.track(), entry.target(), entry.lane().range());
+      return new Stretch(
+          entry.track(), entry.target(), entry.lane().range(), entry.device(), entry.deviceIndex());
     }
 
+    /** A device that an undo brought back can have another handle. */
     private boolean isOf(Entry entry) {
-      return entry.track().equals(track) && entry.target().equals(target);
+      boolean replaced =
+          deviceIndex != null
+              && deviceIndex.equals(entry.deviceIndex())
+              && entry.device().equals(device)
+              && entry.target().paramIndex() == target.paramIndex();
+      return entry.track().equals(track) && (replaced || entry.target().equals(target));
     }
   }
 

@@ -173,7 +173,8 @@ public record ApplyTemplate(
   @Override
   public Inverse inverse(Done landed) {
     String why = "its curves are in the project file";
-    return applyToLive ? Inverse.none(why) : Inverse.beyond(why + ", which is left alone");
+    boolean live = applyToLive && landed.undoSteps() > 0;
+    return live ? Inverse.none(why) : Inverse.beyond(why + ", which is left alone");
   }
 
   private Project updated(Session session, Path file, Authoring authoring) {
@@ -187,7 +188,9 @@ public record ApplyTemplate(
               return authoring.of(before, tree);
             });
     String written = ProjectFile.text(file, session.files());
-    session.recovery().file(FileChange.of(file, text[0], written));
+    if (!written.equals(text[0])) {
+      session.recovery().file(FileChange.of(file, text[0], written));
+    }
     return after;
   }
 

@@ -38,7 +38,8 @@ public record Undo(
             whenOmitted = "1")
         int steps,
     @Arg(
-            value = "Use the host's undo even if somebody has written since: that is undone as well.",
+            value =
+                "Use the host's undo even if somebody has written since: that is undone as well.",
             tool = "force",
             cli = "--force",
             whenOmitted = "false")

@@ -100,7 +100,7 @@ final class Written {
 
   /** Neither a verb nor the host can undo it, as when it wrote only a file. */
   private static boolean isOutOfReach(Entry entry) {
-    return entry.from() == null && entry.inverse().isEmpty();
+    return entry.from() == null && entry.inverse().isEmpty() && !Recovery.hasLedger(entry);
   }
 
   /** A write that changed nothing is not worth a note. */
