@@ -21,11 +21,11 @@ import svc.verb.Takeback.Taken;
     path = "undo",
     tool = "undo",
     effect = Effect.DESTROYS,
-    summary = "Undo the last writes of svc in this set, from any program.",
+    summary = "Undo the last writes of svc in this set: commands, scripts and assistants alike.",
     details =
-        "The embedded host restores the earlier set. In Live, svc runs the opposite commands, or"
-            + " Live's undo and reads back what it did. A transaction is one write; writes to files"
-            + " are passed over. `reason` tells why a write could not be undone.",
+        "The embedded host restores the earlier set. In Live, svc runs the opposite commands, or uses"
+            + " Live's undo and reads back the result. A transaction is one write; writes to files"
+            + " are passed over. `reason` shows why a write could not be undone.",
     examples = "undo",
     table = "n:#, call, by, reason")
 public record Undo(
@@ -101,7 +101,7 @@ public record Undo(
     }
     if (done < taken.size()) {
       String some = (taken.size() - done) + " of " + taken.size() + " writes could not be undone";
-      warnings.add(new Warning("NOT_ALL_UNDONE", some, "`reason` tells why."));
+      warnings.add(new Warning("NOT_ALL_UNDONE", some, "`reason` shows why."));
     }
     return new Undone(
         taken.stream().map(Undo::item).toList(),
