@@ -164,7 +164,7 @@ public final class Takeback {
   /** With the project file that it wrote as well. */
   private Taken byHost(Entry entry, String reason) {
     FileChange file = Recovery.fileOf(entry);
-    String left = file == null ? null : file.revert(session.files()).orElse(null);
+    String left = file == null ? null : file.revert(session).orElse(null);
     String both = left == null || reason == null ? reason : reason + "; " + left;
     return new Taken(entry, HOST, reason == null ? left : both);
   }
