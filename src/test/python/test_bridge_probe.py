@@ -54,6 +54,13 @@ class Findings(ProbeTest):
                 self.assertEqual([], self.log)
                 self.stop()
 
+    def test_it_finds_out_whether_set_data_is_a_step_of_undo(self):
+        for data, steps in (('step', 1), ('silent', 0)):
+            with self.subTest(data=data):
+                self.start('12.4', 'data=%s' % data)
+                self.assertEqual(steps, self.found()['steps of undo of set_data'])
+                self.stop()
+
     def test_it_says_which_live_and_which_python_it_found(self):
         self.start('11.3')
         self.probe()

@@ -37,6 +37,21 @@ class Undo(WritingTest):
             self.assertEqual('one', self.name(wire))
             self.refused(wire, 'INVALID_ARGUMENT', 'at least 1', 'set.undo', steps=0)
 
+    def test_what_was_undone_is_done_again_and_the_depth_tells_how_often_undo_has_to_be_pressed(self):
+        for wire in self.on_every_profile():
+            self.rename(wire, 'one')
+            before = wire.ask({'op': 'set.info'})
+            made = wire.ask({'op': 'mixer.write', 'changes': [{'track': _BASS, 'volume_raw': 0.5, 'pan': 0.25}]})
+            steps = made['undo_steps']
+            self.assertEqual(before['depth'] + steps, made['depth'])
+            self.assertEqual(before['depth'], wire.ask({'op': 'set.undo', 'steps': steps})['depth'])
+            again = wire.ask({'op': 'set.redo', 'steps': steps, 'written': made['written'] + steps})
+            self.assertEqual([{'redone': steps}], again['results'])
+            self.assertEqual((made['depth'], made['written'] + 2 * steps), (again['depth'], again['written']))
+            self.assertEqual(0.25, wire.read('mixer.read', track=_BASS)['pan'])
+            self.refused(wire, 'HOST_ERROR', '0 of 1 steps', 'set.redo', steps=1)
+            self.assertEqual(made['depth'], wire.ask({'op': 'set.info'})['depth'])
+
     def test_every_press_is_a_tick_of_its_own_and_counts_as_a_write(self):
         for wire in self.on_every_profile():
             self.rename(wire, 'one')

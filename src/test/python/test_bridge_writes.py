@@ -163,7 +163,7 @@ class Identity(WritingTest):
             told = self.sim.world.version.since('11.3.25')
             unknown = {'id': None, 'path': None, 'claimed_path': None}
             self.assertEqual(unknown, self.write(wire, 'set.identity', claim=False))
-            claimed = self.write(wire, 'set.identity', claim=True)
+            claimed = wire.read('set.identity', claim=True)
             self.assertEqual(claimed['id'], str(uuid.UUID(claimed['id'])))
             self.assertEqual(4, uuid.UUID(claimed['id']).version)
             self.assertEqual(0, wire.ask({'op': 'set.identity', 'claim': True})['undo_steps'])
@@ -174,6 +174,14 @@ class Identity(WritingTest):
             self.assertEqual(unknown, self.connect().read('set.identity', claim=False))
             self.sim.load('/Sets/Mine.als')
             self.assertEqual(dict(claimed, path=path), self.connect().read('set.identity', claim=True))
+
+    def test_claiming_is_not_counted_as_a_step(self):
+        for data in ('step', 'silent'):
+            for wire in self.on_every_profile():
+                self.sim.world.switches.set('data', data)
+                claimed = wire.ask({'op': 'set.identity', 'claim': True})
+                self.assertEqual((0, 0), (claimed['undo_steps'], claimed['written']))
+                self.assertEqual(1 if data == 'step' else 0, len(self.sim.world.history.done))
 
     def test_what_others_keep_under_the_key_is_no_id(self):
         for wire in self.on_every_profile():

@@ -46,7 +46,7 @@ class Open:
 
     @undo_steps.setter
     def undo_steps(self, steps):
-        Written.steps += abs(steps - self._undo_steps)
+        Written.add(steps - self._undo_steps)
         self._undo_steps = steps
 
     def step(self):

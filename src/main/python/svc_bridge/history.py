@@ -1,21 +1,31 @@
-"""Live's undo, for what svc wrote last."""
+"""Live's undo and redo, for what svc wrote last."""
 from .refusal import Refusal
 from .undo import Written
 
 
 def undo(opened, steps, written=None):
-    """Presses undo so many times, one a tick, unless svc has written something else since; all of them or none."""
-    song = opened.song
+    """Presses undo a number of times, one a tick, unless svc has written since; all of them or none."""
+    yield from _press(opened.song, steps, written, 'undo', 'redo', -1)
+    return {'undone': steps}
+
+
+def redo(opened, steps, written=None):
+    """Presses redo a number of times, one a tick, unless svc has written since; all of them or none."""
+    yield from _press(opened.song, steps, written, 'redo', 'undo', 1)
+    return {'redone': steps}
+
+
+def _press(song, steps, written, button, back, depth):
     if steps < 1:
         raise Refusal('INVALID_ARGUMENT', 'steps must be at least 1, not %d' % steps)
     if written is not None and written != Written.steps:
-        raise Refusal('HOST_ERROR', 'svc has written since, which would be taken back instead')
+        raise Refusal('HOST_ERROR', 'svc has written since, which would be undone instead')
     for done in range(steps):
-        if not song.can_undo:
+        if not getattr(song, 'can_' + button):
             for _ in range(done):
-                song.redo()
-            raise Refusal('HOST_ERROR', 'Live can undo %d of %d steps, so none was undone' % (done, steps))
-        song.undo()
-        Written.steps += 1
+                getattr(song, back)()
+                Written.add(-depth)
+            raise Refusal('HOST_ERROR', 'Live can %s %d of %d steps, so it did none' % (button, done, steps))
+        getattr(song, button)()
+        Written.add(depth)
         yield
-    return {'undone': steps}

@@ -13,6 +13,7 @@ WORK = {
     'set.info': song.info,
     'set.identity': identity.identity,
     'set.undo': history.undo,
+    'set.redo': history.redo,
     'transport.get': song.get,
     'tracks.list': tracks.every,
     'tracks.ensure': tracks.ensure,

@@ -3,9 +3,21 @@ import struct
 
 
 class Written:
-    """Counts what svc did to the history of undo, in this process of Live; what the user does is not told."""
+    """
+    Counts what svc did to Live's undo history, in this process of Live; what the user does is not counted.
+
+    `steps` only grows, so that two states of the set never share it. `depth` is how many steps of svc's are on
+    Live's undo stack: a write adds to it, an undo takes one off.
+    """
 
     steps = 0
+    depth = 0
+
+    @classmethod
+    def add(cls, made):
+        """Counts steps that were made, or undone where it is negative."""
+        cls.steps += abs(made)
+        cls.depth += made
 
 
 class Step:

@@ -14,14 +14,14 @@ def of(song):
     return _Contents().of(song)
 
 
-def digest(song):
-    """A short text that equal sets share."""
-    return hashlib.sha256(json.dumps(of(song)).encode()).hexdigest()
+def digest(song, without=()):
+    """A short text that equal sets share; some fields can be left out."""
+    return hashlib.sha256(json.dumps(_Contents(without).of(song)).encode()).hexdigest()
 
 
 class _Contents:
-    def __init__(self):
-        self._met = {}
+    def __init__(self, without=()):
+        self._met, self._passing = {}, _PASSING.union(without)
 
     def of(self, value):
         if isinstance(value, Model):
@@ -41,4 +41,5 @@ class _Contents:
         return self._fields(thing)
 
     def _fields(self, thing):
-        return {name: self.of(value) for name, value in sorted(thing.__dict__.items()) if name not in _PASSING}
+        fields = ((name, self.of(value)) for name, value in sorted(thing.__dict__.items()) if name not in self._passing)
+        return {name: value for name, value in fields if value != []}  # an undo leaves empty lists where there was nothing

@@ -67,8 +67,8 @@ class Control:
     def _do_content(self):
         return content.of(self._simulation.world.song)
 
-    def _do_digest(self):
-        return content.digest(self._simulation.world.song)
+    def _do_digest(self, without=()):
+        return content.digest(self._simulation.world.song, without)
 
     def _do_inspect(self, path):
         return self._at(path)

@@ -87,7 +87,11 @@ class Model(Thing):
 
     def set_data(self, key, value):
         """Keeps a value in the set."""
-        self.data = dict(self.data, **{key: _storable(value)})
+        data = dict(self.data, **{key: _storable(value)})
+        if self.world.switches['data'] == 'step':
+            self.data = data
+        else:
+            self.__dict__['data'] = data
 
     def get_data(self, key, default_value):
         """What is kept under a key."""

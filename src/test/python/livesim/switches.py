@@ -13,6 +13,7 @@ class Switches:
         'crashes': ('on', 'off'),          # whether what crashed Live ends the process
         'late-recording': ('off', 'on'),   # whether record_mode reads back 300 ms late, as one source measured
         'empty-step': ('spike', 'point'),  # what an envelope step without length makes: a jump and back, or one event
+        'data': ('step', 'silent'),        # whether set_data is a step of undo
         'auto-arm': ('off', 'on'),         # whether new MIDI tracks come up armed
         'first-load': None,                # milliseconds that the first load of the session takes
         'most-tracks': None,               # tracks that the edition of Live allows, 0 for any number

@@ -41,6 +41,25 @@ public final class Renumbering {
     return new Ledger(ledger.entries().stream().flatMap(this::entry).toList());
   }
 
+  /** The ledger with new handles for devices that an undo brought back under other ones. */
+  public Ledger refound(Ledger ledger) {
+    return new Ledger(ledger.entries().stream().map(this::refound).toList());
+  }
+
+  private Entry refound(Entry entry) {
+    return tracks.stream()
+        .filter(track -> track.livesetId().equals(entry.track()))
+        .filter(track -> !holds(track, entry))
+        .findFirst()
+        .flatMap(track -> device(entry, track))
+        .orElse(entry);
+  }
+
+  private boolean holds(Track track, Entry entry) {
+    return known.computeIfAbsent(track, chains).stream()
+        .anyMatch(device -> device.id().equals(entry.target().deviceId()));
+  }
+
   private Stream<Entry> entry(Entry entry) {
     return numbering.equals(entry.numbering())
         ? Stream.of(entry)

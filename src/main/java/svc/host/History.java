@@ -1,24 +1,21 @@
 package svc.host;
 
-/** The host's own undo. A mark tells one state of the set from another. */
+/** The host's own undo. A mark stands for one state of the set. */
 public interface History {
 
   /**
-   * Whether its marks tell what anybody writes; else only what svc does, and the user may have
-   * changed something since.
+   * Whether its marks change with everybody's writes, so that going back to one is exact; otherwise
+   * they change with svc's writes only, and the user may have changed something since.
    */
   boolean seesEverybody();
 
   /** How many steps of undo the writes of this process have made so far. */
   int steps();
 
-  /** What the set is told by now, as far as the host can tell; it changes with every write. */
+  /** The mark of the set now; it changes with every write. */
   String mark();
 
-  /**
-   * What the set was told by before the last so many steps of this process; null where that is not
-   * known.
-   */
+  /** The mark before the last steps of this process; null when it is not known. */
   String markBefore(int steps);
 
   /** How many steps anybody's svc has made since a mark; negative if that is not known. */
@@ -27,10 +24,17 @@ public interface History {
   }
 
   /**
-   * Takes back so many steps, and with them everything since that mark; HOST_ERROR where the host
-   * cannot, and nothing has changed. The set has another mark then.
+   * Undoes everything since a mark; HOST_ERROR when the host cannot, and nothing has changed. The
+   * set has another mark then.
    *
    * @param mark as {@link #markBefore} gave it
    */
-  void undo(String mark, int steps);
+  void undo(String mark);
+
+  /**
+   * Undoes the last undo.
+   *
+   * @param mark of the set before that undo
+   */
+  void redo(String mark);
 }

@@ -4,6 +4,7 @@ import static svc.model.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import svc.model.SvcException;
@@ -104,14 +105,16 @@ public final class Notebook {
   }
 
   /**
-   * Forgets the writes to the set that are held beyond so many entries, and tells how many they
-   * were; what was written elsewhere stays, as it was done.
+   * Forgets the writes to the set that are held after the first entries, and returns them, the
+   * newest first; what was written elsewhere is kept, as it was done.
    */
-  public synchronized int forget(int beyond) {
-    List<Entry> later = held.subList(Math.min(beyond, held.size()), held.size());
-    int all = later.size();
+  public synchronized List<Entry> forget(int first) {
+    List<Entry> later = held.subList(Math.min(first, held.size()), held.size());
+    List<Entry> gone = new ArrayList<>(later);
     later.removeIf(entry -> entry.undoSteps() > 0);
-    return all - later.size();
+    gone.removeAll(later);
+    Collections.reverse(gone);
+    return gone;
   }
 
   /**

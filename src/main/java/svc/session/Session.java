@@ -39,6 +39,7 @@ public final class Session implements AutoCloseable {
   private final Clock clock;
   private final Intents intents;
   private final Commits commits;
+  private final Recovery recovery = new Recovery();
   private Notebook notebook;
   private Dialog dialog = Dialog.NOBODY;
   private HostChoice choice;
@@ -171,6 +172,11 @@ public final class Session implements AutoCloseable {
   /** How many envelopes on the timeline svc remembers of a set that the host has open. */
   public int envelopes(SetInfo set) {
     return ledgers.read(host().identity(set)).entries().size();
+  }
+
+  /** What the present write notes for its undo. */
+  public Recovery recovery() {
+    return recovery;
   }
 
   /** What this session adds to the journal. */

@@ -12,8 +12,6 @@ import java.util.function.Supplier;
 import svc.host.Capability;
 import svc.host.History;
 import svc.host.Host;
-import svc.json.Records;
-import svc.json.Shape;
 import svc.model.SvcException;
 import svc.model.Warning;
 import svc.session.NotCommitted;
@@ -22,7 +20,7 @@ import svc.session.Session;
 import svc.store.journal.Call;
 import svc.store.journal.Entry;
 
-/** Runs a verb that writes and notes it in the journal, whatever comes of it. */
+/** Runs a verb that writes and notes it in the journal, even if it fails. */
 final class Recorder {
   static final String ROLLBACK = "rollback";
 
@@ -39,11 +37,12 @@ final class Recorder {
   }
 
   <R extends Record> R run(Verb<R> bound) {
+    session.recovery().begin();
     learn(bound);
     int before = steps();
     R result = recorded(bound, before);
     for (Warning warning : session.takeWarnings()) {
-      result = warned(result, warning);
+      result = Warnings.with(result, warning);
     }
     return result;
   }
@@ -66,7 +65,7 @@ final class Recorder {
                 Entry done = entry(Entry.OK, before, bound.again(result), bound.inverse(result));
                 return bound.noted(result, done);
               });
-      return lost.map(warning -> warned(result, warning)).orElse(result);
+      return lost.map(warning -> Warnings.with(result, warning)).orElse(result);
     } catch (RuntimeException e) {
       note(() -> failed(bound, code(e), before));
       throw e;
@@ -102,11 +101,13 @@ final class Recorder {
     }
   }
 
-  private Entry entry(String outcome, int before, List<? extends Verb<?>> again, Inverse inverse) {
+  private Entry entry(String outcome, int before, List<? extends Verb<?>> again, Inverse given) {
     Spelling spelling = new Spelling(session, handles);
     List<Call> calls = new ArrayList<>();
     again.forEach(one -> calls.add(spelling.call(verb, (Record) one)));
     int steps = steps() - before;
+    boolean idle = steps == 0 && outcome.equals(Entry.OK) && history(session).isPresent();
+    Inverse inverse = idle ? given.withoutSteps(session.recovery().hasLedger()) : given;
     History history = inverse.beyond() ? null : history(session).orElse(null);
     Map<String, Object> args = calls.isEmpty() ? Map.of() : calls.get(0).args();
     return new Entry(
@@ -126,10 +127,11 @@ final class Recorder {
         inverse.fixed(),
         handles.positions(),
         List.of(),
-        false);
+        false,
+        session.recovery().tree());
   }
 
-  /** That something was taken back, which is filled in by whoever did. */
+  /** That something was undone, which the caller fills in. */
   static Entry rollback(Session session) {
     String mark = history(session).map(History::mark).orElse(null);
     return new Entry(
@@ -174,21 +176,5 @@ final class Recorder {
     } catch (SvcException unreachable) {
       return null;
     }
-  }
-
-  /** The same result with a warning more. */
-  private static <R extends Record> R warned(R result, Warning more) {
-    List<Shape.Field> fields = Shape.of(result.getClass()).fields();
-    Object[] values = fields.stream().map(field -> field.of(result)).toArray();
-    for (int i = 0; i < values.length; i++) {
-      if (fields.get(i).name().equals("warnings") && values[i] instanceof List<?> warnings) {
-        List<Object> all = new ArrayList<>(warnings);
-        all.add(more);
-        values[i] = List.copyOf(all);
-      }
-    }
-    @SuppressWarnings("unchecked")
-    R same = (R) Records.construct(result.getClass(), values);
-    return same;
   }
 }

@@ -1,48 +1,49 @@
 package svc.verb;
 
+import static svc.model.ErrorCode.HOST_ERROR;
+
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import svc.host.Capability;
-import svc.host.History;
+import java.util.Set;
+import java.util.stream.Stream;
 import svc.model.SvcException;
+import svc.session.FileChange;
+import svc.session.Recovery;
 import svc.session.Session;
 import svc.store.journal.Call;
 import svc.store.journal.Entry;
 
 /**
- * Takes back writes that the journal holds: by the host's own undo where nobody wrote since, by the
- * verbs that do the contrary elsewhere.
+ * Undoes writes that the journal holds, by the host's own undo or by verbs, and the ledger follows.
  */
 public final class Takeback {
   private static final String HOST = "host";
   private static final String VERBS = "verbs";
 
+  /** What a verb warns of when the host does not hold what it wrote. */
+  private static final Set<String> NOT_THERE = Set.of("NOT_AS_ASKED", "NOT_READ_BACK");
+
   private final Session session;
-  private final boolean force;
-  private final History history;
-  private final Map<String, String> same = new HashMap<>();
+  private final HostUndo host;
   private final List<Entry> gone = new ArrayList<>();
+  private final List<Taken> taken = new ArrayList<>();
 
   /**
    * @param force whether the host's undo is used though somebody may have written since
    */
   public Takeback(Session session, boolean force) {
     this.session = session;
-    this.force = force;
-    boolean can = session.host().capabilities().contains(Capability.UNDO);
-    this.history = can ? session.host().history() : null;
+    this.host = new HostUndo(session, force);
   }
 
   /**
    * What became of a write.
    *
-   * @param by host or verbs, null where it stays
-   * @param reason why it stays, or what to know about how it went; null for neither
+   * @param by host or verbs, null when it could not be undone
+   * @param reason why it could not be undone, or what to know about how it was; null for neither
    */
   public record Taken(Entry entry, String by, String reason) {
 
@@ -56,43 +57,48 @@ public final class Takeback {
     }
   }
 
-  /** Notes in the journal that a script took back what it wrote. */
+  /** Notes in the journal that a script undid what it wrote. */
+  public void note(List<Entry> entries, boolean exact) {
+    host.noteState(session);
+    note(session, entries, exact);
+  }
+
+  /** Notes in the journal that a checkpoint undid what a script wrote. */
   public static void note(Session session, List<Entry> entries, boolean exact) {
     if (!entries.isEmpty()) {
       List<Long> numbers = entries.stream().map(Entry::n).toList();
-      session.notebook().note(Recorder.rollback(session).takingBack(numbers, exact));
+      Entry rollback = Recorder.rollback(session).takingBack(numbers, exact);
+      session.notebook().note(rollback.recoverable(session.recovery().tree()));
     }
   }
 
-  /** Whether an entry says that a script took something back. */
+  /** Whether an entry says that a script undid something. */
   public static boolean isRollback(Entry entry) {
     return entry.verb().equals(Recorder.ROLLBACK);
   }
 
-  /** What the open set is told by, as entries have it. */
+  /** What distinguishes the open set from others, as entries have it. */
   public static String set(Session session) {
     return Recorder.set(session.host());
   }
 
-  /** That the set under one mark is what it was under another. */
+  /** The set under one mark is what it was under another. */
   public void same(String mark, String asUnder) {
-    if (mark != null && asUnder != null) {
-      same.put(mark, asUnder);
-    }
+    host.same(mark, asUnder);
   }
 
-  /** Takes back writes, the newest first; those of one transaction go together. */
+  /** Undoes writes, the newest first; those of one transaction together. */
   public List<Taken> take(List<Entry> newestFirst) {
-    List<Taken> taken = new ArrayList<>();
     List<Entry> group = new ArrayList<>();
     for (Entry entry : newestFirst) {
       if (!group.isEmpty() && !isWith(group.get(0), entry)) {
-        taken.addAll(together(group));
+        together(group);
         group.clear();
       }
       group.add(entry);
     }
-    taken.addAll(together(group));
+    together(group);
+    host.noteState(session);
     return taken;
   }
 
@@ -103,75 +109,87 @@ public final class Takeback {
         && Objects.equals(one.mark(), other.mark());
   }
 
-  private List<Taken> together(List<Entry> group) {
+  private void together(List<Entry> group) {
     if (group.isEmpty()) {
-      return List.of();
+      return;
     }
     if (gone.stream().anyMatch(one -> isWith(one, group.get(0)))) {
-      return group.stream().map(one -> new Taken(one, HOST, null)).toList();
+      wentAlong(group);
+    } else if (group.stream().anyMatch(host::isReliable)
+        || !group.stream().allMatch(this::hasVerbs)) {
+      byHostOrVerbs(group);
+    } else {
+      group.forEach(this::byVerbsOrHost);
     }
-    boolean verbsFirst = history == null || !history.seesEverybody();
-    if (verbsFirst && group.stream().allMatch(Takeback::hasVerbs)) {
-      return group.stream().map(this::byVerbs).toList();
-    }
-    Optional<String> never = group.get(0).from() == null ? Optional.of("") : byHost(group);
-    if (never.isEmpty()) {
-      return group.stream().map(one -> new Taken(one, HOST, unsure())).toList();
-    }
-    return group.stream()
-        .map(one -> hasVerbs(one) ? byVerbs(one) : stays(one, never.get()))
-        .toList();
   }
 
-  private String unsure() {
-    return history.seesEverybody()
-        ? null
-        : "the host's own undo was used, which takes back whatever was done last";
+  private void byHostOrVerbs(List<Entry> group) {
+    HostUndo.Outcome outcome = host.undo(group.get(0));
+    if (outcome.isDone()) {
+      done(group, outcome);
+      return;
+    }
+    for (Entry entry : group) {
+      taken.add(hasVerbs(entry) ? byVerbs(entry) : notDone(entry, outcome.reason()));
+    }
   }
 
-  private static Taken stays(Entry entry, String host) {
-    String why = entry.fixed() == null ? "no verb takes it back" : entry.fixed();
+  private void byVerbsOrHost(Entry entry) {
+    Taken tried = byVerbs(entry);
+    HostUndo.Outcome outcome = tried.isDone() ? null : host.undo(entry);
+    if (outcome != null && outcome.isDone()) {
+      done(List.of(entry), outcome);
+    } else {
+      taken.add(tried);
+    }
+  }
+
+  /** What is newer and could not be undone before went along. */
+  private void done(List<Entry> group, HostUndo.Outcome outcome) {
+    List<Entry> later = taken.stream().filter(one -> !one.isDone()).map(Taken::entry).toList();
+    taken.replaceAll(one -> one.isDone() ? one : byHost(one.entry(), outcome.reason()));
+    gone.add(group.get(0));
+    Recovery.revertLedger(session, Stream.concat(later.stream(), group.stream()).toList());
+    if (group.get(0).verb().startsWith("device")) {
+      Recovery.refindDevices(session);
+    }
+    group.forEach(entry -> taken.add(byHost(entry, outcome.reason())));
+  }
+
+  private void wentAlong(List<Entry> group) {
+    Recovery.revertLedger(session, group);
+    group.forEach(entry -> taken.add(byHost(entry, null)));
+  }
+
+  /** With the project file that it wrote as well. */
+  private Taken byHost(Entry entry, String reason) {
+    FileChange file = Recovery.fileOf(entry);
+    String left = file == null ? null : file.revert(session).orElse(null);
+    String both = left == null || reason == null ? reason : reason + "; " + left;
+    return new Taken(entry, HOST, reason == null ? left : both);
+  }
+
+  private static Taken notDone(Entry entry, String host) {
+    String why = entry.fixed() == null ? "no verb can undo it" : entry.fixed();
     return new Taken(entry, null, host.isEmpty() ? why : host + ", and " + why);
   }
 
-  private static boolean hasVerbs(Entry entry) {
-    return entry.isDone() && entry.fixed() == null;
-  }
-
-  /** Why the host cannot take it back; empty where it did. */
-  private Optional<String> byHost(List<Entry> group) {
-    Entry newest = group.get(0);
-    if (history == null) {
-      return Optional.of("");
-    }
-    String now = history.mark();
-    if (!force && !newest.mark().equals(asUnder(now))) {
-      return Optional.of("somebody has written since, which would go as well (see force)");
-    }
-    try {
-      history.undo(newest.from(), group.stream().mapToInt(Entry::undoSteps).sum());
-      same(history.mark(), newest.from());
-      gone.add(newest);
-      return Optional.empty();
-    } catch (SvcException e) {
-      return Optional.of(e.getMessage());
-    }
-  }
-
-  private String asUnder(String mark) {
-    String known = mark;
-    for (int i = 0; i < 10_000 && same.containsKey(known); i++) {
-      known = same.get(known);
-    }
-    return known;
+  private boolean hasVerbs(Entry entry) {
+    return entry.isDone()
+        && (entry.fixed() == null || entry.fixed().equals(Inverse.NOTHING.fixed()));
   }
 
   private Taken byVerbs(Entry entry) {
+    boolean next = host.isNext(entry);
     int done = 0;
     try {
       for (Call call : entry.inverse()) {
         run(call);
         done++;
+      }
+      Recovery.revertLedger(session, List.of(entry));
+      if (next) {
+        host.arrivedBefore(entry);
       }
       return new Taken(entry, VERBS, null);
     } catch (SvcException e) {
@@ -188,6 +206,13 @@ public final class Takeback {
     for (ArgSpec arg : verb.args()) {
       given.put(arg.component(), call.args().get(arg.tool()));
     }
-    Binder.bind(verb, given, Face.DSL).run(session);
+    Record result = Binder.bind(verb, given, Face.DSL).run(session);
+    Warnings.of(result).stream()
+        .filter(warning -> NOT_THERE.contains(warning.code()))
+        .findFirst()
+        .ifPresent(
+            warning -> {
+              throw HOST_ERROR.because(warning.message());
+            });
   }
 }

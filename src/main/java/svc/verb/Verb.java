@@ -31,9 +31,9 @@ public interface Verb<R extends Record> {
     return List.of(this);
   }
 
-  /** How other verbs take it back. */
+  /** How other verbs undo it. */
   default Inverse inverse(R result) {
-    return Inverse.none("no verb takes it back");
+    return Inverse.none("no verb can undo it");
   }
 
   /** What the journal remembers of it, where it knows more than others. */

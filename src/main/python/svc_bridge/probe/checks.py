@@ -155,6 +155,25 @@ def undo_steps(probe):
     return [row('steps of undo of a rename and a fader', found, made)]
 
 
+def data_steps(probe):
+    """Whether set_data is a step of undo; undone in the tick that made it, so that it is the last."""
+    song, track, opened = probe.song, probe.track, probe.opened
+    name = track.name
+    with opened.step() as step:
+        step.set(track, 'name', name + ' again')
+    with opened.step():
+        track.set_data('svc step', 1)
+    song.undo()
+    recorded = track.name != name
+    if recorded:
+        song.undo()
+    opened.undo_steps -= 1
+    found = 'unknown, what was undone was something else' if track.name != name else int(recorded)
+    track.name = name
+    yield
+    return [row('steps of undo of set_data', found)]
+
+
 def envelopes(probe):
     """How values of an envelope of steps read."""
     with probe.opened.step() as step:
@@ -263,4 +282,4 @@ def _drawn(clip, parameter):
     return envelope
 
 
-ALL = (device, ticks, set_file, tapers, read_back, set_data, undo_steps, envelopes, copies, overlaps, events)
+ALL = (device, ticks, set_file, tapers, read_back, set_data, undo_steps, data_steps, envelopes, copies, overlaps, events)

@@ -50,7 +50,7 @@ class Requests:
                 done.append((yield from _done(opened, op)))
                 yield PAUSE
             return (yield from lines.cut({'id': number, 'results': done, 'undo_steps': opened.undo_steps,
-                                       'written': Written.steps}))
+                                       'written': Written.steps, 'depth': Written.depth}))
         except Refusal as error:
             refusal = error
         except Exception as error:  # what Live refuses has no common type

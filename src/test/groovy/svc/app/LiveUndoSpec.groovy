@@ -107,11 +107,11 @@ class LiveUndoSpec extends Specification {
     refused('undo').message.contains('somebody has written since')
     chain() != before
 
-    when: 'its undo takes back the rename, since that was last'
+    when: 'its undo undoes the rename as well, since that was last'
     svc('undo', '--force')
 
     then:
-    chain() != before
+    chain() == before
     svc('clip', 'get', 'Bass', '4').clip.name != 'x'
   }
 
@@ -148,6 +148,103 @@ class LiveUndoSpec extends Specification {
     live.inspect("${BASS}.mixer_device.panning.value") == 0.25d
     svc('undo', '2').items*.verb == ['mix set', 'mix set']
     live.inspect("${BASS}.mixer_device.panning.value") == 0
+  }
+
+  List<String> automated() { svc('automation', 'get', 'Lead').items.collect { "$it.source $it.param $it.start_beats" as String } }
+
+  String[] sweep(double start, Object to) {
+    ['automation', 'write', 'Lead', "${start}b", '4', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'LinearUp', '--to', "$to"]
+  }
+
+  def "what svc writes while it undoes does not keep earlier writes from being undone: #profile"() {
+    given:
+    start(profile)
+    def before = look() + [svc('automation', 'get', 'Lead')]
+    svc(sweep(0, 1))
+    svc('mix', 'set', 'Bass', '--pan', '0.5')
+
+    when:
+    def undone = at.collect { svc('undo', "$it") }
+
+    then:
+    undone*.undone == at
+    look() + [svc('automation', 'get', 'Lead')] == before
+    svc('undo').undone == 0
+
+    where:
+    profile | at
+    '11.0'  | [1, 1]
+    '12.4'  | [2]
+  }
+
+  def "nine automation writes and clears are all undone: #profile"() {
+    given:
+    start(profile)
+    def before = svc('automation', 'get', 'Lead')
+    6.times {
+      svc(sweep(8 + 4 * (it % 3), 0.2 + it / 10))
+      if (it % 2) {
+        svc('automation', 'clear', 'Lead', '--from', "${8 + 4 * (it % 3)}b", '--length', '4')
+      }
+    }
+
+    when:
+    def undone = svc('undo', '10')
+
+    then:
+    undone.items*.by == ['host'] * 9
+    svc('automation', 'get', 'Lead') == before
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "a write is not called undone when Live's undo undid what the user did since#forced: #profile"() {
+    given:
+    start(profile)
+    def empty = automated()
+    svc(sweep(0, 1))
+    def written = automated()
+    live.act('set', [path: "${BASS}.name", value: 'Low'])
+
+    when:
+    def error = refused('undo', *forced)
+
+    then:
+    error.code == 'CANNOT_UNDO'
+    error.message.contains('would undo something else')
+    automated() == written
+    live.inspect("${BASS}.name") == 'Low'
+
+    when: 'the user undoes that'
+    live.act('undo')
+    svc('undo')
+
+    then:
+    automated() == empty
+
+    where:
+    profile | forced
+    '11.0'  | ['--force']
+    '12.4'  | []
+    '12.4'  | ['--force']
+  }
+
+  def "the identity that the set gets with the first write is not a step, whether Live has it as one or not: #data"() {
+    given:
+    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--switch', "data=$data")
+    live.act('set', [path: "${BASS}.name", value: 'Low'])
+    def before = automated()
+    svc(sweep(0, 1))
+
+    expect:
+    svc('journal').items[0].undo_steps == 1
+    svc('undo').undone == 1
+    automated() == before
+    live.inspect("${BASS}.name") == 'Low'
+
+    where:
+    data << ['step', 'silent']
   }
 
   def "another set has another history"() {

@@ -567,13 +567,21 @@ abstract class HostContract extends Specification {
     history.markBefore(10_000) == null
 
     when:
-    history.undo(mark, made)
+    def written = history.mark()
+    history.undo(mark)
 
     then:
     host.clips().get(id, scene).get().name() == 'one'
     host.mixer().read(id) == mixer
     history.mark() != mark
     history.steps() >= made
+
+    when:
+    history.redo(written)
+
+    then:
+    host.clips().get(id, scene).get().name() == 'two'
+    host.mixer().read(id).pan() == 0.25d
   }
 
   def "what is not there to be taken back is an error, and nothing changes"() {
@@ -583,7 +591,7 @@ abstract class HostContract extends Specification {
     host.clips().rename(id, scene, 'one')
 
     expect:
-    code { host.history().undo(gone(), 1000) } == ErrorCode.HOST_ERROR
+    code { host.history().undo(gone()) } == ErrorCode.HOST_ERROR
     host.clips().get(id, scene).get().name() == 'one'
   }
 

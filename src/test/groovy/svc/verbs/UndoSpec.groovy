@@ -65,7 +65,7 @@ class UndoSpec extends VerbSpec {
     def before = content()
 
     for (face in Face.values()) {
-      faces.call(face, catalog.find(['mix', 'set']).get(), [track: 'Lead', pan: 0.3])
+      faces.call(face, catalog.find(['mix', 'set']).get(), [track: 'Lead', pan: 0.31 + face.ordinal() / 100])
     }
 
     when:
@@ -157,6 +157,169 @@ class UndoSpec extends VerbSpec {
     expect:
     run('undo').warnings*.code == ['NOTHING_TO_UNDO']
     refused('undo', '0') == 'INVALID_ARGUMENT'
+  }
+
+  def "writes that change only files do not keep earlier ones from being undone, and are noted"() {
+    given:
+    step('mix set', 'Bass', '--pan', '0.5')
+    run('project init', home.resolve('u.svc').toString())
+    run('set save', home.resolve('a.svcset').toString())
+
+    when:
+    def undone = run('undo')
+
+    then:
+    undone.items*.verb == ['mix set']
+    undone.warnings*.code == ['PASSED_OVER'] * 2
+    undone.warnings[1].message.contains('project init (number 3) was passed over: the file that it made is left alone')
+    content().tracks == states[0].tracks
+    run('undo').items*.n == [1]
+    run('undo').warnings*.code == ['PASSED_OVER', 'PASSED_OVER', 'NOTHING_TO_UNDO']
+    Files.exists(home.resolve('u.svc'))
+  }
+
+  def "a line of svc 0.1.0 that nothing can undo is passed over, and one without a note of the ledger is undone"() {
+    given:
+    step('automation write', 'Lead', '1.1', '32', '--device', '2', '--param', 'Frequency', '--curve', 'ExpUp')
+    def file = home.resolve('journal/journal.jsonl')
+    def lines = Files.readAllLines(file).collect { svc.json.Json.parse(it) as Map }
+    def old = lines[1] + [n: 3, verb: 'automation apply', fixed: 'its curves are in the project file as well']
+    Files.write(file, [lines[0], lines[1].findAll { it.key != 'recovery' }, old.findAll { !(it.key in ['recovery', 'from', 'mark']) }]
+        .collect { svc.json.Json.print(it) })
+
+    when:
+    def undone = run('undo')
+
+    then:
+    undone.items*.n == [2]
+    undone.warnings*.message == ['automation apply (number 3) was passed over: its curves are in the project file as well']
+    content().tracks == states[0].tracks
+  }
+
+  def "a write that changes nothing is in the journal, but nothing to undo: #verb #args"() {
+    given:
+    step('mix set', 'Bass', '--pan', '0.5')
+    run(verb, *args)
+
+    expect:
+    run('journal').items[2].with { it.outcome == 'ok' && it.undo_steps == null }
+    run('undo').items*.n == [2]
+
+    where:
+    verb               | args
+    'mix set'          | ['Bass', '--pan', '0.5']
+    'device set'       | ['Bass', 'Compressor', 'Device On', 'On']
+    'automation clear' | ['Lead']
+    'clip rename'      | ['Bass', 'Drop', 'Bass Drop']
+  }
+
+  def "the ledger follows undo: #verb #args"() {
+    given:
+    write(0, 32, 'ExpUp')
+    write(16, 16, 'Sine')
+    def before = [run('automation get', 'Lead'), ledger()]
+    run(verb, *args)
+
+    when:
+    run('undo')
+
+    then:
+    [run('automation get', 'Lead'), ledger()] == before
+    before[0].items*.source.count('ledger') == 2
+    run('automation clear', 'Lead').cleared == 2
+
+    where:
+    verb               | args
+    'automation write' | ['Lead', '8b', '16', '--device', '2', '--param', 'Frequency', '--curve', 'SawUp', '--force']
+    'automation write' | ['Lead', '0b', '32', '--device', '2', '--param', 'Resonance', '--curve', 'SawUp', '--replace']
+    'automation clear' | ['Lead']
+    'automation clear' | ['Lead', '--from', '0b', '--length', '32', '--device', '2', '--param', 'Frequency']
+  }
+
+  def "so does it when verbs undo, and when a script or a transaction fails"() {
+    given:
+    write(0, 32, 'ExpUp')
+    def before = [run('automation get', 'Lead').items, ledger()]
+    def script = "automation.write 'Lead', '0b', 32.beats, device: 2, param: 'Frequency', curve: SineDown\nautomation.clear 'Lead'\n"
+
+    when: 'a script fails'
+    fails(script.replace('SineDown', 'Triangle') + '1 / 0')
+
+    then:
+    [run('automation get', 'Lead').items, ledger()] == before
+
+    when: 'a transaction fails'
+    fails("transaction { ${script.replace('SineDown', 'Triangle')} 1 / 0 }")
+
+    then:
+    [run('automation get', 'Lead').items, ledger()] == before
+
+    when: 'somebody else writes, so that verbs undo'
+    run('automation clear', 'Lead')
+    host().mixer().write([trk_9: new svc.model.MixerChange(null, null, 0.25d, null, null, null, [:])])
+
+    then:
+    run('undo').items*.by == ['verbs']
+    [run('automation get', 'Lead').items, ledger()] == before
+  }
+
+  private void write(int start, int length, String curve) {
+    run('automation write', 'Lead', "${start}b", "$length", '--device', '2', '--param', 'Frequency', '--curve', curve, '--force')
+  }
+
+  private void fails(String script) {
+    try {
+      new EmbeddedScripts(home).run(script)
+      assert false: 'it did not fail'
+    } catch (svc.model.SvcException e) {
+      assert e.message.contains('zero'): e
+    }
+  }
+
+  private String ledger() {
+    session().withCloseable { it.ledgers().read(it.host().identity()).toString() }
+  }
+
+  def "a template that was applied to the timeline is undone there and in the project file"() {
+    given:
+    def file = Files.writeString(home.resolve('Untitled.svc'), ApplyTemplateSpec.SONG).toFile()
+    def before = [content().tracks, run('automation get', 'Chords')]
+    applied()
+
+    when:
+    def undone = run('undo')
+
+    then:
+    undone.items*.verb == ['automation apply']
+    undone.items[0].reason == null
+    file.text == ApplyTemplateSpec.SONG
+    [content().tracks, run('automation get', 'Chords')] == before
+
+    when: 'the file is changed since'
+    applied()
+    file.text = file.text.replace('"blue"', '"red"')
+    def changed = file.text
+    def partly = run('undo')
+
+    then:
+    partly.items[0].by == 'host'
+    partly.items[0].reason.endsWith('Untitled.svc is unchanged: it was changed since')
+    file.text == changed
+    [content().tracks, run('automation get', 'Chords')] == before
+  }
+
+  private void applied() {
+    def done = run('automation apply', '--part', 'keys', '--slot', 'cutoff', '--sections', 'all', '--apply-to-live')
+    assert done.applied.any { it.live_status == 'applied' }
+  }
+
+  def "a template that was applied to the file only is passed over"() {
+    given:
+    Files.writeString(home.resolve('Untitled.svc'), ApplyTemplateSpec.SONG)
+    run('automation apply', '--part', 'bass', '--slot', 'synth_cutoff', '--sections', 'all')
+
+    expect:
+    run('undo').items*.n == [1]
   }
 
   def "a tag is taken back by untagging"() {

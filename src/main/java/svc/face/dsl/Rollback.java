@@ -11,6 +11,7 @@ import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.model.SvcException;
 import svc.session.NotCommitted;
+import svc.session.Recovery;
 import svc.session.Session;
 import svc.store.journal.Entry;
 import svc.verb.Takeback;
@@ -152,8 +153,10 @@ final class Rollback {
     boolean restored = restored();
     if (restored) {
       undone += made;
-      // Tags and the like are no part of the set.
-      Takeback.note(session, standing().stream().filter(e -> e.undoSteps() > 0).toList(), true);
+      // Tags and the like are not part of the set.
+      List<Entry> gone = standing().stream().filter(e -> e.undoSteps() > 0).toList();
+      Recovery.tryToRevertLedger(session, gone);
+      Takeback.note(session, gone, true);
     } else {
       keep(made, "somebody else has written since");
     }
@@ -191,13 +194,14 @@ final class Rollback {
 
   private void oneByOne() {
     try {
-      List<Taken> taken = new Takeback(session, false).take(standing());
+      Takeback takeback = new Takeback(session, false);
+      List<Taken> taken = takeback.take(standing());
       taken.stream().filter(one -> !one.isDone()).map(Rollback::why).forEach(kept::add);
       List<Entry> done = taken.stream().filter(Taken::isDone).map(Taken::entry).toList();
       undone += done.size();
       int noted = (int) written.stream().filter(one -> !Takeback.isRollback(one)).count();
       keep(writes - noted, "it is not in the journal");
-      Takeback.note(session, done, taken.stream().allMatch(Taken::isExact));
+      takeback.note(done, taken.stream().allMatch(Taken::isExact));
     } catch (SvcException lost) {
       keep(writes, lost.getMessage());
     }

@@ -10,7 +10,9 @@ import svc.host.History;
 import svc.host.Host;
 import svc.session.NotCommitted;
 import svc.session.Notebook;
+import svc.session.Recovery;
 import svc.session.Session;
+import svc.store.journal.Entry;
 
 /**
  * The blocks of a script that are done whole or not at all, within each other. The script itself is
@@ -70,13 +72,20 @@ final class Transactions {
     } catch (NotCommitted e) {
       throw e.getCause();
     } catch (Thrown thrown) {
-      script.taken(notebook.forget(0), List.of());
+      forget(notebook, 0);
       throw Thrown.sneaky(thrown.getCause());
     } finally {
       held = false;
-      notebook.forget(0);
+      Recovery.tryToRevertLedger(session, notebook.forget(0));
       notebook.release(null, null);
     }
+  }
+
+  /** The set is as it was before these writes, and the ledger follows. */
+  private void forget(Notebook notebook, int first) {
+    List<Entry> gone = notebook.forget(first);
+    Recovery.tryToRevertLedger(session, gone);
+    script.taken(gone.size(), List.of());
   }
 
   /** Part of the one around it, but what fails takes back only what it wrote itself. */
@@ -87,7 +96,7 @@ final class Transactions {
       return Thrown.wrapped(work);
     } catch (Thrown thrown) {
       checkpoint.restore();
-      script.taken(notebook.forget(before), List.of());
+      forget(notebook, before);
       throw Thrown.sneaky(thrown.getCause());
     }
   }

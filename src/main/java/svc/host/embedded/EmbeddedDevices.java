@@ -91,7 +91,7 @@ final class EmbeddedDevices implements Devices {
               DeviceState after = before;
               for (Map.Entry<Integer, String> one : displays.entrySet()) {
                 int param = one.getKey();
-                after = after.with(param, parameters.fromDisplay(after, param, one.getValue()));
+                after = put(after, param, parameters.fromDisplay(after, param, one.getValue()));
               }
               return after;
             });
@@ -102,8 +102,12 @@ final class EmbeddedDevices implements Devices {
   private Parameter write(
       String track, String device, int param, ToDoubleFunction<DeviceState> value) {
     TrackState written =
-        change(track, device, before -> before.with(param, value.applyAsDouble(before)));
+        change(track, device, before -> put(before, param, value.applyAsDouble(before)));
     return parameters.of(device(written, device), param);
+  }
+
+  private DeviceState put(DeviceState before, int param, double value) {
+    return parameters.of(before, param).value() == value ? before : before.with(param, value);
   }
 
   private TrackState change(String track, String device, UnaryOperator<DeviceState> change) {

@@ -32,7 +32,12 @@ final class EmbeddedHistory implements History {
   }
 
   @Override
-  public void undo(String mark, int steps) {
+  public void undo(String mark) {
+    store.goBack(Long.parseLong(mark));
+  }
+
+  @Override
+  public void redo(String mark) {
     store.goBack(Long.parseLong(mark));
   }
 }

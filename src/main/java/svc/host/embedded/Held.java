@@ -46,7 +46,7 @@ final class Held {
 
   SetState write(UnaryOperator<SetState> change, boolean modified) {
     SetState after = change.apply(state);
-    if (after != state) {
+    if (!after.equals(state)) {
       if (!isTransaction) {
         SetStore.refuseUnreadable(after);
       }

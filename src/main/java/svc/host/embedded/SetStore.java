@@ -363,7 +363,7 @@ final class SetStore {
       throws IOException {
     SetState from = before == null ? DemoSet.create() : before;
     SetState after = change.apply(from);
-    if (after == before) {
+    if (after.equals(before)) {
       return before;
     }
     boolean untouched = before == null && after == from;

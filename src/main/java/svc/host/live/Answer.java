@@ -17,9 +17,9 @@ import svc.model.SvcException;
  *
  * @param results one of each operation, in JSON form
  * @param undoSteps how many times the user has to undo to take it all back
- * @param written what svc's writes are counted by in this process of Live
+ * @param stack how svc's writes are counted in this process of Live
  */
-record Answer(List<Object> results, int undoSteps, int written) {
+record Answer(List<Object> results, int undoSteps, Count.Stack stack) {
 
   /** Characters of a message or a hint of Live's; a traceback is longer than anybody reads. */
   private static final int LONGEST = 1000;
@@ -37,7 +37,7 @@ record Answer(List<Object> results, int undoSteps, int written) {
       return new Answer(
           Collections.unmodifiableList(results),
           whole(answer.get("undo_steps")),
-          whole(answer.get("written")));
+          new Count.Stack(whole(answer.get("written")), whole(answer.get("depth"))));
     }
     throw garbled("no result for each of its " + operations + " operations");
   }

@@ -1,8 +1,15 @@
 package svc.host.live;
 
-import svc.host.History;
+import static svc.model.ErrorCode.HOST_ERROR;
 
-/** Live's undo. Its marks count what svc writes; what the user does there is not told. */
+import svc.host.History;
+import svc.model.SvcException;
+
+/**
+ * Live's undo. Its marks change with what svc writes; Live does not report what the user does. A
+ * mark holds how many steps of svc's are on Live's undo stack, so that two marks tell how often
+ * undo has to be pressed between them.
+ */
 final class LiveHistory implements History {
   private final Script script;
 
@@ -22,36 +29,65 @@ final class LiveHistory implements History {
 
   @Override
   public String mark() {
-    if (script.count().written() < 0) {
-      script.ask(Operation.of("set.info"));
-    }
-    return mark(script.count().written());
+    return mark(now());
   }
 
   @Override
   public String markBefore(int steps) {
-    int written = script.count().before(steps);
-    return written < 0 ? null : mark(written);
+    Count.Stack before = script.count().before(steps);
+    return before == null ? null : mark(before);
   }
 
   @Override
   public int stepsSince(String mark) {
     script.ask(Operation.of("set.info"));
-    int colon = mark.lastIndexOf(':');
-    return mark.substring(0, colon).equals(script.peer().numbering())
-        ? script.count().written() - Integer.parseInt(mark.substring(colon + 1))
-        : -1;
+    String[] parts = mark.split(":");
+    boolean same = parts.length > 1 && parts[0].equals(script.peer().numbering());
+    return same ? now().written() - Integer.parseInt(parts[1]) : -1;
   }
 
   @Override
-  public void undo(String mark, int steps) {
-    mark();
-    int written = script.count().written();
-    script.work(Operation.of("set.undo").with("steps", steps).with("written", written));
+  public void undo(String mark) {
+    press("set.undo", now().depth() - depth(mark));
+  }
+
+  @Override
+  public void redo(String mark) {
+    press("set.redo", depth(mark) - now().depth());
+  }
+
+  private void press(String button, int steps) {
+    if (steps < 1) {
+      throw HOST_ERROR.because("Live has undone it already");
+    }
+    int written = script.count().now().written();
+    try {
+      script.work(Operation.of(button).with("steps", steps).with("written", written));
+    } catch (SvcException e) {
+      // What it did and put back was counted there.
+      script.count().addUntold(0);
+      throw e;
+    }
+  }
+
+  private Count.Stack now() {
+    if (script.count().now() == null) {
+      script.ask(Operation.of("set.info"));
+    }
+    return script.count().now();
   }
 
   /** Handles are numbered anew with every set, and so is its history. */
-  private String mark(int written) {
-    return script.peer().numbering() + ":" + written;
+  private String mark(Count.Stack stack) {
+    return script.peer().numbering() + ":" + stack.written() + ":" + stack.depth();
+  }
+
+  private int depth(String mark) {
+    int last = mark.lastIndexOf(':');
+    String numbering = mark.substring(0, Math.max(0, mark.lastIndexOf(':', last - 1)));
+    if (!numbering.equals(script.peer().numbering())) {
+      throw HOST_ERROR.because("Live has opened another set since");
+    }
+    return Integer.parseInt(mark.substring(last + 1));
   }
 }

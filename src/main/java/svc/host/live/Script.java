@@ -71,7 +71,7 @@ final class Script implements AutoCloseable {
   private Answer request(List<Map<String, Object>> operations, Duration timeout) {
     try {
       Answer answer = wire.request(operations, timeout);
-      count.add(answer.undoSteps(), answer.written());
+      count.add(answer.undoSteps(), answer.stack());
       return answer;
     } catch (SvcException e) {
       if (e.details().get("undo_steps") instanceof Number steps) {

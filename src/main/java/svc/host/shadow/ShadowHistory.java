@@ -25,7 +25,12 @@ record ShadowHistory(History tried, boolean seesEverybody) implements History {
   }
 
   @Override
-  public void undo(String mark, int steps) {
-    tried.undo(mark, steps);
+  public void undo(String mark) {
+    tried.undo(mark);
+  }
+
+  @Override
+  public void redo(String mark) {
+    tried.redo(mark);
   }
 }

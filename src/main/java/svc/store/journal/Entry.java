@@ -24,6 +24,7 @@ import java.util.Map;
  * @param positions of tracks whose handles are no names, by handle
  * @param undone the numbers of those that it took back
  * @param exact whether the set is now as it was before the oldest of those
+ * @param recovery what else an undo needs, in JSON form; empty in entries of svc 0.1.0
  */
 public record Entry(
     long n,
@@ -42,12 +43,37 @@ public record Entry(
     String fixed,
     Map<String, Object> positions,
     List<Long> undone,
-    boolean exact) {
+    boolean exact,
+    Map<String, Object> recovery) {
   /** The outcome of what was done. */
   public static final String OK = "ok";
 
   /** The outcome of what a killed process was doing. */
   public static final String KILLED = "KILLED";
+
+  /** One that an undo needs nothing more for. */
+  public Entry(
+      long n,
+      String time,
+      String face,
+      String host,
+      String set,
+      String verb,
+      Map<String, Object> args,
+      String outcome,
+      int undoSteps,
+      String from,
+      String mark,
+      List<Call> again,
+      List<Call> inverse,
+      String fixed,
+      Map<String, Object> positions,
+      List<Long> undone,
+      boolean exact) {
+    this(
+        n, time, face, host, set, verb, args, outcome, undoSteps, from, mark, again, inverse, fixed,
+        positions, undone, exact, Map.of());
+  }
 
   /** Whether it was done. */
   public boolean isDone() {
@@ -81,10 +107,17 @@ public record Entry(
     return with(n, from, mark, List.copyOf(numbers), wholly);
   }
 
+  /** The same with what an undo needs. */
+  public Entry recoverable(Map<String, Object> by) {
+    return new Entry(
+        n, time, face, host, set, verb, args, outcome, undoSteps, from, mark, again, inverse, fixed,
+        positions, undone, exact, by);
+  }
+
   private Entry with(long number, String before, String after, List<Long> numbers, boolean wholly) {
     return new Entry(
         number, time, face, host, set, verb, args, outcome, undoSteps, before, after, again,
-        inverse, fixed, positions, numbers, wholly);
+        inverse, fixed, positions, numbers, wholly, recovery);
   }
 
   /** In JSON form, the number first, which is then found without reading the rest. */
@@ -107,6 +140,7 @@ public record Entry(
     put(tree, "positions", positions.isEmpty() ? null : positions);
     put(tree, "undone", undone.isEmpty() ? null : undone);
     put(tree, "exact", exact ? true : null);
+    put(tree, "recovery", recovery.isEmpty() ? null : recovery);
     return tree;
   }
 
@@ -128,6 +162,7 @@ public record Entry(
     Call call = Call.read(tree);
     Object undone = tree.get("undone");
     Object positions = tree.get("positions");
+    Object recovery = tree.get("recovery");
     Number steps = (Number) tree.get("undo_steps");
     String from = (String) tree.get("from");
     String mark = (String) tree.get("mark");
@@ -153,7 +188,8 @@ public record Entry(
         undone == null
             ? List.of()
             : ((List<Object>) undone).stream().map(n -> ((Number) n).longValue()).toList(),
-        Boolean.TRUE.equals(tree.get("exact")));
+        Boolean.TRUE.equals(tree.get("exact")),
+        recovery == null ? Map.of() : (Map<String, Object>) recovery);
   }
 
   private static List<Call> calls(Map<?, ?> tree, String name) {

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import svc.json.Json;
 import svc.json.JsonSyntax;
 import svc.model.SvcException;
@@ -90,6 +91,30 @@ public final class ProjectFile {
   /** Makes a file that is not there yet. */
   public static Project create(Path file, UserFiles files, ProjectTree tree) {
     return guarded(file, files, project -> project.make(tree));
+  }
+
+  /** The text of a file. */
+  public static String text(Path file, UserFiles files) {
+    byte[] bytes = new ProjectFile(file, files.resolve(files.toRead(file))).bytes();
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** Replaces the text of a file while no other svc does; returns whether that changed it. */
+  public static boolean replace(Path file, UserFiles files, UnaryOperator<String> change) {
+    boolean[] changed = new boolean[1];
+    guarded(
+        file,
+        files,
+        project -> {
+          String before = new String(project.bytes(), StandardCharsets.UTF_8);
+          String after = change.apply(before);
+          changed[0] = !after.equals(before);
+          if (changed[0]) {
+            project.place.write(after.getBytes(StandardCharsets.UTF_8));
+          }
+          return null;
+        });
+    return changed[0];
   }
 
   /** The work of a write. */

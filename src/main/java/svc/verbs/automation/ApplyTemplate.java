@@ -11,6 +11,7 @@ import svc.model.CurveSpec;
 import svc.model.HostName;
 import svc.model.Warning;
 import svc.music.CurveRules;
+import svc.session.FileChange;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
@@ -177,7 +178,26 @@ public record ApplyTemplate(
 
   @Override
   public Inverse inverse(Done landed) {
-    return Inverse.beyond("its curves are in the project file as well");
+    String why = "its curves are in the project file";
+    boolean live = applyToLive && landed.undoSteps() > 0;
+    return live ? Inverse.none(why) : Inverse.beyond(why + ", which is left alone");
+  }
+
+  private static ProjectUpdate changed(Session session, Path file, Authoring authoring) {
+    String[] text = new String[1];
+    ProjectUpdate update =
+        ProjectFile.change(
+            file,
+            session.files(),
+            (before, tree) -> {
+              text[0] = ProjectFile.text(file, session.files());
+              return authoring.of(before, tree);
+            });
+    String written = ProjectFile.text(file, session.files());
+    if (!written.equals(text[0])) {
+      session.recovery().file(FileChange.of(file, text[0], written));
+    }
+    return update;
   }
 
   @Override
@@ -187,11 +207,12 @@ public record ApplyTemplate(
     if (applyToLive) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
-    ProjectUpdate update = inMemory ? null : ProjectFile.change(file, session.files(), authoring);
+    ProjectUpdate update = inMemory ? null : changed(session, file, authoring);
     Project after =
         inMemory ? ProjectFile.preview(file, session.files(), authoring) : update.project();
     Bounce bounce = new Bounce(session, after, slot);
-    List<Applied> applied = applyToLive ? pushed(bounce, authoring, update) : authoring.applied();
+    List<Applied> applied =
+        applyToLive ? pushed(session, bounce, authoring, update) : authoring.applied();
     return new Done(
         after.file().toString(),
         applied,
@@ -204,10 +225,12 @@ public record ApplyTemplate(
   }
 
   /** If every curve fails, the file is as before. */
-  private List<Applied> pushed(Bounce bounce, Authoring authoring, ProjectUpdate update) {
+  private List<Applied> pushed(
+      Session session, Bounce bounce, Authoring authoring, ProjectUpdate update) {
     List<Applied> applied = bounce.push(part, authoring.applied());
     if (!applied.isEmpty() && applied.stream().allMatch(Applied::hasFailed)) {
       update.revert();
+      session.recovery().begin();
       throw bounce.failure();
     }
     return applied;

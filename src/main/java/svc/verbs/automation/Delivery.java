@@ -16,6 +16,7 @@ import svc.model.SvcException;
 import svc.model.Track;
 import svc.model.Warning;
 import svc.music.Names;
+import svc.session.Look;
 import svc.session.Session;
 
 /**
@@ -89,6 +90,7 @@ final class Delivery {
   private Ledger deliver(Change change, Ledger kept, Landed[] landed, SvcException[] failed) {
     Ledger ledger = Timeline.numbered(session, kept);
     Timeline before = new Timeline(session, track, ledger);
+    Look.note(session, track.livesetId(), before.sight());
     Draft draft = change.of(before);
     List<Warning> warnings = new ArrayList<>(before.outdated());
     warnings.addAll(Losses.unreadable(draft.clips(), before));
@@ -111,7 +113,9 @@ final class Delivery {
     List<Entry> held = before.truth().check(draft.entries(), now).entries();
     landed[0] = new Landed(undoSteps, held, missing, warnings);
     List<Entry> gone = failed[0] == null ? draft.forgotten() : List.of();
-    return after(ledger, before.known(), gone).with(held);
+    Ledger after = after(ledger, before.known(), gone).with(held);
+    session.recovery().ledger(ledger, after);
+    return after;
   }
 
   /** Whether svc has to reckon with what it could not finish: it was sent, or a part was done. */

@@ -16,7 +16,6 @@ import svc.automation.Range;
 import svc.automation.Renumbering;
 import svc.automation.Sight;
 import svc.automation.Truth;
-import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.model.ArrangementClip;
@@ -32,6 +31,7 @@ import svc.model.Warning;
 import svc.music.Breakpoints;
 import svc.music.Names;
 import svc.session.Chain;
+import svc.session.Look;
 import svc.session.Session;
 
 /**
@@ -65,9 +65,7 @@ final class Timeline {
 
   /** What the host shows of a track's timeline now. */
   static Sight look(Session session, Track track) {
-    Arrangement arrangement = session.host().arrangement();
-    List<ArrangementClip> clips = arrangement.clips(track.livesetId());
-    return new Sight(clips, Sight.isBlind(clips) ? arrangement.automated(track.livesetId()) : null);
+    return Look.sight(session.host(), track.livesetId());
   }
 
   /** A ledger with the handles that the host has now. */

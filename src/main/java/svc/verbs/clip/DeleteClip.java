@@ -5,6 +5,7 @@ import svc.model.Clip;
 import svc.model.SceneRef;
 import svc.model.TrackRef;
 import svc.model.Warning;
+import svc.session.Look;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -37,6 +38,7 @@ public record DeleteClip(
   @Override
   public Deleted run(Session session) {
     SlotAddress slot = SlotAddress.find(session, track, scene);
+    session.recovery().look(session, Look.slots(slot.handle()));
     Clip previous = session.host().clips().delete(slot.handle(), slot.number());
     return new Deleted(
         slot.handle(), slot.number(), previous, session.host().name(), session.warnings());

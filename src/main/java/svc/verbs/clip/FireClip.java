@@ -28,7 +28,7 @@ public record FireClip(
 
   @Override
   public Inverse inverse(WrittenClip landed) {
-    return Inverse.none("what has sounded cannot be taken back");
+    return Inverse.sounded();
   }
 
   @Override

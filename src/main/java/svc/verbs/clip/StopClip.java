@@ -34,7 +34,7 @@ public record StopClip(@Arg(value = Says.TRACK, tool = "track_id", cli = "<track
 
   @Override
   public Inverse inverse(Stopped landed) {
-    return Inverse.none("what has sounded cannot be taken back");
+    return Inverse.sounded();
   }
 
   @Override

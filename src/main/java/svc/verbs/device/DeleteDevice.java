@@ -7,6 +7,7 @@ import svc.model.DeviceRef;
 import svc.model.Track;
 import svc.model.TrackRef;
 import svc.model.Warning;
+import svc.session.Look;
 import svc.session.Session;
 import svc.verb.Arg;
 import svc.verb.Describes;
@@ -51,6 +52,7 @@ public record DeleteDevice(
   public Deleted run(Session session) {
     session.host().require(Capability.DEVICE_DELETION);
     Track found = session.find().track(track);
+    session.recovery().look(session, Look.chain(found.livesetId()));
     Device doomed = session.find().device(found, device);
     Device previous = session.host().devices().delete(found.livesetId(), doomed.id());
     return new Deleted(

@@ -8,6 +8,7 @@ import svc.defaults.PartInstrument;
 import svc.defaults.PartLoading;
 import svc.host.Capability;
 import svc.model.Warning;
+import svc.session.Look;
 import svc.session.Session;
 import svc.session.Steps;
 import svc.store.project.Project;
@@ -54,6 +55,7 @@ public record LoadDefaults(
     session.host().require(Capability.DEVICE_LOADING);
     Project song = session.projects().require(project);
     Defaults defaults = new Defaults(session, Optional.of(song), stockOnly);
+    session.recovery().look(session, Look.outline());
     Steps steps = new Steps();
     List<PartInstrument> parts = new PartLoading(session, song, defaults, steps).load();
     return new Done(

@@ -21,6 +21,7 @@ import svc.model.Track;
 import svc.model.TrackRef;
 import svc.model.Warning;
 import svc.music.Names;
+import svc.session.Look;
 import svc.session.Session;
 import svc.store.journal.Call;
 import svc.verb.Arg;
@@ -123,6 +124,7 @@ public record LoadDevice(
   }
 
   private Landed load(Session session, Track onto) {
+    session.recovery().look(session, Look.chain(onto.livesetId()));
     Optional<Defaults.Choice> choice = choice(session);
     BrowserItem item =
         choice.map(Defaults.Choice::item).orElseGet(() -> new Loadables(session).find(path.text()));

@@ -18,7 +18,7 @@ public record Written(
 
   /** Tagging or untagging, whichever is the other, of the items that were changed. */
   Inverse back(String verb) {
-    return Inverse.by(
+    return Inverse.outside(
         items.stream()
             .filter(Item::changed)
             .map(item -> Call.of(verb).with("uri_or_search", item.uri()).with("part_type", tag))

@@ -10,6 +10,7 @@ import svc.host.Capability;
 import svc.model.HostName;
 import svc.model.Warning;
 import svc.session.Differences;
+import svc.session.Look;
 import svc.session.Session;
 import svc.session.Steps;
 import svc.store.project.Project;
@@ -89,6 +90,7 @@ public record GenerateProject(
     session.host().require(Capability.SESSION_CLIPS);
     Project song = session.projects().require(project);
     Steps steps = new Steps();
+    session.recovery().look(session, Look.outline());
     steps.warn(Differences.of(song, session.host().transport()));
     TrackMaking making = new TrackMaking(session.host(), song, steps);
     Defaults defaults = new Defaults(session, Optional.of(song), stockOnly);

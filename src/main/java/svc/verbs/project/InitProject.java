@@ -11,6 +11,7 @@ import svc.store.project.ProjectFile;
 import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
+import svc.verb.Inverse;
 
 /** Make a project file from the set that is open. */
 @Describes(
@@ -42,6 +43,11 @@ public record InitProject(
       List<ShownSection> sections,
       String host,
       List<Warning> warnings) {}
+
+  @Override
+  public Inverse inverse(Made landed) {
+    return Inverse.beyond("the file that it made is left alone");
+  }
 
   @Override
   public Made run(Session session) {

@@ -30,7 +30,7 @@ public record SaveSet(
 
   @Override
   public Inverse inverse(WrittenSet landed) {
-    return Inverse.none("the file stays");
+    return Inverse.none("the file that it wrote is left alone");
   }
 
   @Override

@@ -16,20 +16,21 @@ import svc.verb.Inverse;
 import svc.verb.Takeback;
 import svc.verb.Takeback.Taken;
 
-/** Takes back the last writes of svc. */
+/** Undoes the last writes of svc. */
 @Describes(
     path = "undo",
     tool = "undo",
     effect = Effect.DESTROYS,
-    summary = "Take back the last writes of svc in this set, whichever face they came from.",
+    summary = "Undo the last writes of svc in this set: commands, scripts and assistants alike.",
     details =
-        "By the host's own undo where nobody wrote since, else by the verbs that do the contrary; a"
-            + " transaction is one write. `reason` says why one stays.",
+        "The embedded host restores the earlier set. In Live, svc runs the opposite commands, or uses"
+            + " Live's undo and reads back the result. A transaction is one write; writes to files"
+            + " are passed over. `reason` shows why a write could not be undone.",
     examples = "undo",
     table = "n:#, call, by, reason")
 public record Undo(
     @Arg(
-            value = "How many writes to take back, 1 when omitted.",
+            value = "How many writes to undo, 1 when omitted.",
             tool = "steps",
             cli = "<n>",
             min = 1,
@@ -37,7 +38,8 @@ public record Undo(
             whenOmitted = "1")
         int steps,
     @Arg(
-            value = "Use the host's undo though somebody else wrote since: that goes as well.",
+            value =
+                "Use the host's undo even if somebody has written since: that is undone as well.",
             tool = "force",
             cli = "--force",
             whenOmitted = "false")
@@ -45,12 +47,13 @@ public record Undo(
     implements UndoVerb<Undo.Undone> {
 
   /**
-   * A write that was to be taken back.
+   * A write that was to be undone.
    *
    * @param n its number in the journal
    * @param call as a script makes it
-   * @param by host: the host's own undo; verbs: the verbs that do the contrary; null where it stays
-   * @param reason why it stays, or what to know of how it went
+   * @param by host: the host's own undo; verbs: the opposite commands; null when it could not be
+   *     undone
+   * @param reason why it could not be undone, or what to know about how it was
    */
   public record Item(
       long n,
@@ -64,7 +67,7 @@ public record Undo(
   /**
    * What became of the writes, the newest first.
    *
-   * @param undone how many were taken back
+   * @param undone how many were undone
    * @param exact whether the set is now as it was before them
    */
   public record Undone(
@@ -82,7 +85,9 @@ public record Undo(
     List<Taken> taken = takeback.take(written.entries());
     if (!taken.isEmpty() && taken.stream().noneMatch(Taken::isDone)) {
       Taken first = taken.get(0);
-      throw CANNOT_UNDO.because(first.entry().verb() + " cannot be undone: " + first.reason());
+      throw CANNOT_UNDO
+          .because(first.entry().verb() + " cannot be undone: " + first.reason())
+          .hint("A larger number of steps also undoes the writes before it.");
     }
     return undone(session, taken, written.warnings());
   }
@@ -91,12 +96,12 @@ public record Undo(
     List<Warning> warnings = new ArrayList<>(more);
     int done = (int) taken.stream().filter(Taken::isDone).count();
     if (taken.isEmpty()) {
-      String nothing = "svc has written nothing into this set that is not undone";
+      String nothing = "nothing to undo";
       warnings.add(new Warning("NOTHING_TO_UNDO", nothing, "`svc journal` lists what it wrote."));
     }
     if (done < taken.size()) {
-      String some = (taken.size() - done) + " of " + taken.size() + " writes stay";
-      warnings.add(new Warning("NOT_ALL_UNDONE", some, "`reason` says why."));
+      String some = (taken.size() - done) + " of " + taken.size() + " writes could not be undone";
+      warnings.add(new Warning("NOT_ALL_UNDONE", some, "`reason` shows why."));
     }
     return new Undone(
         taken.stream().map(Undo::item).toList(),

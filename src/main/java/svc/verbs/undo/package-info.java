@@ -1,2 +1,2 @@
-/** Taking back what svc wrote. */
+/** Undoing what svc wrote. */
 package svc.verbs.undo;

@@ -80,7 +80,7 @@ class TransactionSpec extends Specification {
     scripts.run """
       mix.set 'Bass', pan: 0.1
       transaction { mix.set 'Bass', pan: 0.2; clip.create 'Bass', 1 }
-      transaction { 3.times { mix.set 'Bass', pan: 0.3 }; clip.create 'Bass', 1 }
+      transaction { 3.times { mix.set 'Bass', pan: 0.3 + it / 10 }; clip.create 'Bass', 1 }
     """
 
     then:

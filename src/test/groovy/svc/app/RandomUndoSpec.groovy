@@ -1,0 +1,219 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.automation.Ledger
+import svc.host.live.LiveBrowser
+import svc.host.live.LiveHost
+import svc.host.shadow.Survey
+import svc.json.Json
+import svc.json.Trees
+import svc.model.Device
+import svc.session.HostChoice
+import svc.session.Session
+import svc.testing.Bench
+import svc.testing.LiveSimulator
+
+/**
+ * Random writes and undos, compared with a stack of the states that the set and the ledger had. More of them than the
+ * gate runs are run by -Dundo.seeds=N (seeds for each host) and -Dundo.writes=N.
+ */
+class RandomUndoSpec extends Specification {
+  static final int SEEDS = Integer.getInteger('undo.seeds', 1)
+  static final int FIRST = Integer.getInteger('undo.first', 1)
+  static final int WRITES = Integer.getInteger('undo.writes', 20)
+  static final List<String> TRACKS = ['Lead', 'Bass', 'Pad', 'Chords']
+  static final List<String> SHAPES = ['LinearUp', 'LinearDown', 'ExpUp', 'Sine', 'SawUp', 'Hold', 'Wander']
+
+  @TempDir
+  Path folder
+
+  Bench bench
+  LiveSimulator live
+  Random random
+  List<String> log = []
+
+  def cleanup() { live?.close() }
+
+  def "random writes are undone on the embedded host: seed #seed"() {
+    given:
+    bench = new Bench(folder)
+
+    expect:
+    holds(seed)
+
+    where:
+    seed << (FIRST..<FIRST + SEEDS)
+  }
+
+  @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: random undos on Live are not tested')
+  def "random writes are undone on Live #profile: seed #seed"() {
+    given:
+    live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', '--switch', "data=$data")
+    bench = new Bench(folder)
+    bench.choice = {
+      new HostChoice('live', { new LiveHost(folder.resolve('live'), '0.1.0') },
+          { new LiveBrowser(folder.resolve('browser-snapshot.json'), folder.resolve('live')) }, [])
+    }
+
+    expect:
+    holds(seed)
+
+    where:
+    [profile, data, seed] << [['11.0', 'silent'], ['12.4', 'step']].collectMany { at -> (FIRST..<FIRST + SEEDS).collect { at + it } }
+  }
+
+  /** Whether each undo leads back to the state that was so many writes before. */
+  private boolean holds(int seed) {
+    random = new Random(seed)
+    random.nextInt()
+    first()
+    def before = contents()
+    List<List<String>> states = [state()]
+    for (int written = 0; written < WRITES;) {
+      if (states.size() > 1 && random.nextInt(5) == 0) {
+        undo(states, 1 + random.nextInt(Math.min(3, states.size() - 1)))
+      } else {
+        write(states)
+        written++
+      }
+    }
+    undo(states, states.size() - 1)
+    same(contents(), before)
+    assert svc('undo').undone == 0
+    true
+  }
+
+  /** The set has its identity and its demo set is made. */
+  private void first() {
+    svc('automation', 'write', 'Lead', '100b', '4', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'Hold', '--from', '0.5')
+    svc('undo')
+  }
+
+  private void write(List<List<String>> states) {
+    def words = any(this.&mixer, this.&parameter, this.&clip, this.&envelope, this.&device, this.&automation, this.&automation, this.&clear)()
+    log << "svc ${words.join(' ')}".toString()
+    def result = bench.svc(*words, '--json')
+    def now = state()
+    if (result.status != 0) {
+      log << "  ${result.error().code}".toString()
+      same(now, states.last())
+    } else if (now != states.last() || svc('journal', '--last', '1').items[0].undo_steps) {
+      states << now
+    } else {
+      log << '  changed nothing'
+    }
+  }
+
+  private void undo(List<List<String>> states, int steps) {
+    if (steps == 0) {
+      return
+    }
+    log << "svc undo $steps".toString()
+    def undone = svc('undo', "$steps")
+    log << "  $undone.undone: ${undone.items.collect { "$it.n $it.by" }}".toString()
+    assert undone.undone == steps: log.join('\n') + undone
+    steps.times { states.removeLast() }
+    def now = state()
+    same(now, states.last())
+  }
+
+  private void same(List<String> now, List<String> expected) {
+    def difference = now == expected ? [] : [now - expected, expected - now, now.size(), expected.size()]
+    assert difference.empty: log.join('\n')
+  }
+
+  private List<String> mixer() {
+    any(
+        { ['mix', 'set', track(), '--volume-db', "${-random.nextInt(30)}"] },
+        { ['mix', 'set', track(), '--pan', "${(random.nextInt(21) - 10) / 10}", '--mute', '--send', "A=${-random.nextInt(20)}"] },
+        { ['mix', 'apply', '--part', "bass=-${random.nextInt(12)}:pan=0.1", '--part', "lead=-${random.nextInt(12)}"] })()
+  }
+
+  private List<String> parameter() {
+    any(
+        { ['device', 'set', 'Lead', 'Auto Filter', 'Frequency', "${100 + random.nextInt(5000)} Hz"] },
+        { ['device', 'set', 'Bass', 'Compressor', 'Device On', any('On', 'Off')] },
+        { ['device', 'set', 'Pad', '1', '1', "${random.nextInt(2)}"] })()
+  }
+
+  private List<String> clip() {
+    any(
+        { ['clip', 'create', track(), scene(), '--bars', '2'] },
+        { ['clip', 'rename', track(), scene(), "name ${random.nextInt(9)}"] },
+        { ['clip', 'delete', track(), scene()] })()
+  }
+
+  private List<String> envelope() {
+    def target = any(['Lead', 'Auto Filter', 'Frequency'], ['Bass', '2', '4'])
+    any(
+        { ['clip', 'envelope', 'write', target[0], scene(), target[1], target[2], '--curve', any(*SHAPES[0..5]), '--length', '4'] },
+        { ['clip', 'envelope', 'clear', target[0], scene()] })()
+  }
+
+  private List<String> device() {
+    any(
+        { ['device', 'load', track(), any('Audio Effects/Echo', 'Audio Effects/Reverb')] },
+        { ['device', 'load', 'Pad', 'Instruments/Operator'] },
+        { ['device', 'delete', track(), "${1 + random.nextInt(3)}"] })()
+  }
+
+  private List<String> automation() {
+    def target = any(['Lead', 'Auto Filter', 'Frequency'], ['Lead', 'Auto Filter', 'Resonance'], ['Bass', 'Compressor', 'Threshold'])
+    ['automation', 'write', target[0], "${4 * random.nextInt(16)}b", any('4', '8', '6'), '--device', target[1], '--param', target[2],
+     *any(*SHAPES.collect { ['--curve', it] }, ['--curve', 'Hold', '--from', '0.3'], ['--curve', 'LinearUp', '--to', "${random.nextInt(11) / 10}"]), *any([], ['--replace'], ['--force'], ['--no-create-clip'])]
+  }
+
+  private List<String> clear() {
+    ['automation', 'clear', any('Lead', 'Bass'), *any([], ['--from', "${4 * random.nextInt(16)}b", '--length', any('4', '8')])]
+  }
+
+  private String track() { any(*TRACKS) }
+
+  private String scene() { "${1 + random.nextInt(6)}" }
+
+  private <T> T any(T... all) { all[random.nextInt(all.length)] }
+
+  private Map svc(String... words) {
+    def result = bench.svc(*words, '--json')
+    assert result.status == 0: "$result.out $result.err ${log.join('\n')}"
+    result.json()
+  }
+
+  /**
+   * All that is in the set, and the ledger, in lines. That a parameter was set while it is automated, which stops Live
+   * from automating it until the user wants it to, is not seen by svc and not undone by its verbs.
+   */
+  private List<String> state() {
+    try (def session = bench.session()) {
+      def ledger = session.ledgers().read(session.host().identity())
+      if (live) {
+        def devices = ledger.entries()*.track().unique().collectMany { session.host().devices().chain(it) }
+        return [live.act('digest', [without: ['overridden']]), *ledger.entries().collect { named(Json.print(Trees.exact(it)), devices) }]
+      }
+      contents(session, ledger)
+    }
+  }
+
+  /** All that svc can read. */
+  private List<String> contents() {
+    try (def session = bench.session()) {
+      contents(session, session.ledgers().read(session.host().identity()))
+    }
+  }
+
+  private static List<String> contents(Session session, Ledger ledger) {
+    new Survey(session.host()).contents().with { all ->
+      [all.scenes(), *all.tracks().collectMany { [it.track(), it.sends(), *it.devices(), *it.slots(), *it.timeline()] }, *ledger.entries()]
+          .collect { named(Json.print(Trees.exact(it)), all.tracks()*.devices().flatten()*.device()) }
+    }
+  }
+
+  /** With the places of devices for their handles, which Live gives anew to what an undo brings back. */
+  private static String named(String text, List<Device> devices) {
+    text.replaceAll(/dev_\d+/) { id -> devices.find { it.id() == id }?.with { "${it.name()} ${it.index()}" } ?: id }
+  }
+}
