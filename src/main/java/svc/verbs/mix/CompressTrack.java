@@ -43,7 +43,7 @@ public record CompressTrack(
             cli = "--for SOURCE")
         SourceName source,
     @Arg(
-            value = "Only tell what would be written; the device is still read.",
+            value = "Report what would be written; the device is read and nothing is changed.",
             tool = "dry_run",
             cli = "--dry-run",
             whenOmitted = "false")

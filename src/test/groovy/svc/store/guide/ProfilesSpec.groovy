@@ -110,14 +110,38 @@ class ProfilesSpec extends Specification {
     b.techniques.collect { [it.id, it.title, it.steps] } == [['x', 'X2', ['two']], ['y', 'Y', []], ['z', 'Z', []]]
   }
 
-  def "a profile in front of a built-in extends that, and what extends it changes too"() {
+  def "a user's profile of a built-in's name extends that, and changes the user's profiles only"() {
     given:
     write('default', 'name: default\nextends: default\nparts: {other: {level_db: -20}}\n')
+    write('mine', 'name: mine\nextends: default\n')
 
     expect:
-    profiles().profile('default').with { [origin, parts[PartType.OTHER].levelDb, parts.size()] } == [Origin.USER, new Db(-20), 25]
-    profiles().profile('house').with { [origin, parts[PartType.OTHER].levelDb, parts[PartType.OTHER].levelReason] } == [Origin.BUILTIN, new Db(-20), null]
+    profiles().profile('default').with { [origin, parts[PartType.OTHER].levelDb, parts.size()] } == [Origin.USER, new Db(-20), PartType.values().size()]
+    profiles().profile('mine').parts[PartType.OTHER].levelDb == new Db(-20)
+    profiles().profile('house').parts[PartType.OTHER].with { [levelDb, levelReason != null] } == [new Db(-14), true]
     profiles().list().find { it.name == 'default' }.with { [origin, file, problem] } == [Origin.USER, file('default'), null]
+  }
+
+  def "a user's default that stands alone or is broken leaves the other built-ins usable: #yaml"() {
+    given:
+    write('default', yaml)
+    def listed = profiles().list().findAll { it.origin == Origin.BUILTIN }
+
+    expect:
+    listed.size() == 7
+    listed*.problem.findAll() == []
+    profiles().profile('techno').parts.keySet() == PartType.values() as Set
+
+    where:
+    yaml << ["name: default\nparts: {bass: {$WHOLE}}\n", 'name: default\nextends: techno\n', 'name: default\nparts: [\n', '']
+  }
+
+  def "a user's default may extend a built-in that extends the built-in default"() {
+    given:
+    write('default', 'name: default\nextends: techno\n')
+
+    expect:
+    profiles().profile('default').parts[BD].levelDb == profiles().profile('techno').parts[BD].levelDb
   }
 
   def "what is hidden in texts does not reach a reader"() {
@@ -224,9 +248,10 @@ class ProfilesSpec extends Specification {
     (0..20).collectEntries { ["p$it".toString(), "p${it + 1}"] } + [p21: 'techno'] | 'p0' | 'p15' || 'at most 16 profiles in a row'
   }
 
-  def "a circle through a built-in is one too"() {
+  def "a circle of the user's profiles that shadow built-ins is refused"() {
     given:
     write('default', 'name: default\nextends: techno\n')
+    write('techno', 'name: techno\nextends: default\n')
 
     when:
     profiles().profile('techno')
