@@ -52,6 +52,11 @@ public record Descriptor(
         resultOf(type).getName());
   }
 
+  /** The details with arguments named as a face spells them. */
+  public String detailsOn(Face face) {
+    return new ArgumentNames(this, face).in(details);
+  }
+
   /** The words of the command as one text. */
   public String name() {
     return String.join(" ", path);

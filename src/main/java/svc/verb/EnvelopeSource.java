@@ -20,10 +20,10 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
   public static EnvelopeSource of(
       List<Point> points, Path file, CurveSpec spec, CurveSpec options) {
     List<String> given = new ArrayList<>();
-    add(given, "points", !points.isEmpty());
-    add(given, "file", file != null);
-    add(given, "curve_spec", spec != null);
-    add(given, "curve", options.shape() != null);
+    add(given, "{points}", !points.isEmpty());
+    add(given, "{file}", file != null);
+    add(given, "{curve_spec}", spec != null);
+    add(given, "{curve}", options.shape() != null);
     if (given.size() > 1) {
       throw CONFLICTING_ARGUMENTS.because(String.join(" and ", given) + " exclude each other");
     }
@@ -33,7 +33,7 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
           .hint("For example a Sine of 4 beats.");
     }
     if (options.shape() == null && !options.isEmpty()) {
-      throw CONFLICTING_ARGUMENTS.because("length and other curve options go with curve only");
+      throw CONFLICTING_ARGUMENTS.because("{length} and other curve options go with {curve} only");
     }
     CurveSpec curve = spec == null && options.shape() != null ? options : spec;
     if (curve != null) {
@@ -52,7 +52,7 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
   public EnvelopeSource withLength() {
     if (curve != null && curve.length() == null) {
       throw MISSING_ARGUMENT
-          .because("length is missing: a curve in a clip needs its length in beats")
+          .because("{length} is missing: a curve in a clip needs its length in beats")
           .with("argument", "length");
     }
     return this;
@@ -69,7 +69,7 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
       if (all.get(i).time() > beats) {
         throw INVALID_ARGUMENT
             .because(
-                "points/"
+                "{points}/"
                     + i
                     + "/time must be at most "
                     + Numbers.plain(beats)

@@ -19,7 +19,8 @@ public record TargetOptions(
 
   public TargetOptions {
     if (param != null && device == null) {
-      throw MISSING_ARGUMENT.because("device_id is missing: param_id names a device's parameter");
+      throw MISSING_ARGUMENT.because(
+          "{device_id} is missing: {param_id} names a device's parameter");
     }
   }
 

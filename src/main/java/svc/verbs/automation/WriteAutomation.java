@@ -166,13 +166,13 @@ public record WriteAutomation(
         device != null || param != null || !points.isEmpty() || file != null || !single.isEmpty();
     if (many && one) {
       throw CONFLICTING_ARGUMENTS.because(
-          "envelopes exclude device, param, curve, points and file, which are for a single one");
+          "{envelopes} excludes {device}, {param}, {curve}, {points} and {file}, which are for a single envelope");
     }
     if (!many && !one) {
-      throw MISSING_ARGUMENT.because("envelopes is missing: give one envelope or more");
+      throw MISSING_ARGUMENT.because("{envelopes} is missing: give one envelope or more");
     }
     if (one && (device == null || param == null)) {
-      throw MISSING_ARGUMENT.because("device_id and param_id are needed for a single envelope");
+      throw MISSING_ARGUMENT.because("{device_id} and {param_id} are needed for a single envelope");
     }
     if (one) {
       EnvelopeSource.of(points, file, null, single);
