@@ -69,7 +69,7 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
       if (all.get(i).time() > beats) {
         throw INVALID_ARGUMENT
             .because(
-                "{points}/"
+                (file == null ? "{points}/" : file.getFileName() + "/")
                     + i
                     + "/time must be at most "
                     + Numbers.plain(beats)

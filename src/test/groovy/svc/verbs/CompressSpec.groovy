@@ -200,7 +200,7 @@ class CompressSpec extends VerbSpec {
     ['Bass', '2', '--for', 'hi_hat']              || 'INVALID_ARGUMENT'    | 'no starting points for "hi_hat"; sources are kick, snare, bass, vocal, guitar, piano'
     ['Bass', '2', '--for', 'tuba']                || 'INVALID_ARGUMENT'    | '"tuba"'
     ['Bass', '2', '--for', '']                    || 'INVALID_ARGUMENT'    | 'must not be empty'
-    ['Bass', '2']                                 || 'MISSING_ARGUMENT'    | 'source is missing'
+    ['Bass', '2']                                 || 'MISSING_ARGUMENT'    | '--for is missing'
     ['Bass', '--for', 'kick']                     || 'MISSING_ARGUMENT'    | null
     ['Bass', '2', '--for', 'kick', '--threshold'] || 'INVALID_ARGUMENT'    | '--threshold'
   }

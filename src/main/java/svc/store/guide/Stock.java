@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import svc.model.SvcException;
 import svc.store.Trouble;
 import svc.store.YamlFile;
 
@@ -74,9 +75,17 @@ final class Stock {
 
   Sheet builtIn(String name) {
     if (!hasBuiltIn(name)) {
-      throw kind.missing(name, names());
+      throw kind.missing(name, names().stream().filter(this::isUsable).toList());
     }
     return Sheet.builtIn(kind, name);
+  }
+
+  private boolean isUsable(String name) {
+    try {
+      return sheet(name).faults().isEmpty();
+    } catch (SvcException unreadable) {
+      return false;
+    }
   }
 
   /** Where a name comes from: the user's file, null for a built-in. */
