@@ -217,7 +217,7 @@ class InstrumentSpec extends VerbSpec {
     def ambiguous = svc('instrument', 'show', 'tidewater', '--json').error()
 
     expect:
-    unknown.details.valid.size() == 25
+    unknown.details.valid.size() == 27
     unknown.hint == 'Did you mean Bass?'
     ambiguous.details.total == 2
     ambiguous.details.candidates*.path == ['Plug-Ins/AUv2/Northlight/Tidewater', 'Plug-Ins/VST3/Northlight/Tidewater']

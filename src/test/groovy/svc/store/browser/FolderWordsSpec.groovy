@@ -139,7 +139,8 @@ class FolderWordsSpec extends Specification {
     'Drums/Drum Hits/Cymbal/Tube.adg'                      || ['Crash']
     'Drums/Drum Hits/Ride/Tube.adg'                        || []
     'Drums/Drum Hits/Bell/Tube.adg'                        || ['Perc']
-    'Drums/Drum Hits/Tom/Tube.adg'                         || ['Perc']
+    'Drums/Drum Hits/Tom/Tube.adg'                         || ['Tom']
+    'Sounds/Backing Vocals/Oohs.adg'                       || ['BackingVocal']
   }
 
   def "folders of packs and sample libraries: #path is #types"() {

@@ -60,7 +60,7 @@ class ProfilesSpec extends Specification {
     techno.parts[BD].with { [levelDb, levelReason, pan, panReason] } ==
         [new Db(-5), 'In techno the kick leads and everything else is judged against it.', 0.0d, whole.parts[BD].panReason]
     techno.parts[BD].compressor.with { [ratio, attackMs, releaseMs] } == [4.0d, 30.0d, 60.0d]
-    techno.parts[BD].eq[0] == new EqMove(EqMove.Move.HIGH_PASS, 28, null, 0.71, 'Headroom; the tone of the kick starts near 45 Hz.')
+    techno.parts[BD].eq[0] == new EqMove(EqMove.Move.BELL, 50, 2, 1.2, 'The fundamental that a club system lives from.')
     whole.rules.with { [headroomDb, harshBandHz, returns*.name] } == [6.0d, [2000.0d, 5000.0d], ['Reverb', 'Delay', 'Parallel']]
     whole.rules.returns[2].settings.gain_reduction_db == [10L, 15L]
     techno.techniques*.id.containsAll(whole.techniques*.id)
@@ -276,7 +276,7 @@ class ProfilesSpec extends Specification {
     'parts: {}\n'                                                       || ['line 1, column 1, /name: expected 1 to 64 letters, digits, _ and -, found nothing']
     'name: q\n'                                                         || ['line 1, column 7, /name: expected "p", as the file is called, found "q"']
     "name: p\nparts:\n  bd:\n    levl_db: -6\n    pan: 0\n"             || ['line 4, column 5, /parts/bd/levl_db: expected level_db, found the key "levl_db"']
-    "name: p\nparts:\n  kick: {$WHOLE}\n"                               || ['line 3, column 3, /parts/kick: expected one of pad, lead, bass, arp, ambience, chords, riff, melody, solo, hook, loop, other, vocal, guitar, piano, fx_riser, fx_release, bd, sd, hh, perc, crash, fill, roll, drums, found "kick"']
+    "name: p\nparts:\n  kick: {$WHOLE}\n"                               || ['line 3, column 3, /parts/kick: expected one of pad, lead, bass, arp, ambience, chords, riff, melody, solo, hook, loop, other, vocal, backing_vocal, guitar, piano, fx_riser, fx_release, bd, sd, hh, tom, perc, crash, fill, roll, drums, found "kick"']
     "name: p\nparts:\n  bas: {$WHOLE}\n"                                || ['line 3, column 3, /parts/bas: expected bass, found "bas"']
     "name: p\nparts:\n  sd: {$WHOLE}\n  Snare: {$WHOLE}\n"              || ['line 4, column 3, /parts/Snare: expected each part type once, found Sd again as "Snare"']
     'name: p\nparts:\n  bd:\n    pan: 0\n    depth: far\n'              || ['line 5, column 12, /parts/bd/depth: expected front, mid or back, found "far"']
