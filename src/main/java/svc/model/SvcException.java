@@ -53,8 +53,8 @@ public final class SvcException extends RuntimeException {
   }
 
   /** The same error with its message and hint in other words. */
-  public SvcException reworded(UnaryOperator<String> words) {
-    return reworded(words.apply(getMessage()), words.apply(hint));
+  public SvcException reworded(UnaryOperator<String> message, UnaryOperator<String> remedy) {
+    return reworded(message.apply(getMessage()), remedy.apply(hint));
   }
 
   private SvcException reworded(String message, String newHint) {

@@ -1,7 +1,7 @@
 package svc.verb;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +16,10 @@ import svc.model.Warning;
  */
 final class ArgumentNames {
   private static final Pattern TOKEN = Pattern.compile("\\{([A-Za-z][A-Za-z_]*)}");
+
+  /** A sentence of a hint that names an argument. */
+  private static final Pattern SENTENCE =
+      Pattern.compile("(?<=^|[.!?] )[^.!?{]*" + TOKEN.pattern() + "[^.!?]*[.!?] ?");
 
   private final Descriptor verb;
   private final Face face;
@@ -32,20 +36,38 @@ final class ArgumentNames {
         : TOKEN.matcher(text).replaceAll(found -> Matcher.quoteReplacement(spelled(found)));
   }
 
+  /** A hint without the sentences that recommend what this face does not offer. */
+  private String inHint(String hint) {
+    boolean named = hint != null && hint.indexOf('{') >= 0;
+    return named
+        ? in(SENTENCE.matcher(hint).replaceAll(s -> Matcher.quoteReplacement(offered(s))).strip())
+        : hint;
+  }
+
+  private String offered(MatchResult sentence) {
+    String name = sentence.group(1);
+    boolean elsewhere =
+        find(verb.argsOn(face), name).isEmpty() && find(verb.args(), name).isPresent();
+    return elsewhere ? "" : sentence.group();
+  }
+
   private String spelled(MatchResult token) {
     String name = token.group(1);
-    List<ArgSpec> args = new ArrayList<>(verb.argsOn(face));
-    args.addAll(verb.args());
-    return args.stream()
-        .filter(arg -> arg.tool().equals(name) || arg.component().equals(name))
-        .findFirst()
+    return find(verb.argsOn(face), name)
+        .or(() -> find(verb.args(), name))
         .map(arg -> arg.spelledOn(face))
         .orElse(token.group());
   }
 
+  private static Optional<ArgSpec> find(List<ArgSpec> args, String name) {
+    return args.stream()
+        .filter(arg -> arg.tool().equals(name) || arg.component().equals(name))
+        .findFirst();
+  }
+
   /** The error with its message and hint rendered. */
   SvcException in(SvcException error) {
-    return error.reworded(this::in);
+    return error.reworded(this::in, this::inHint);
   }
 
   /** The result with its warnings rendered. */
@@ -64,7 +86,7 @@ final class ArgumentNames {
 
   private Object warning(Object warning) {
     return warning instanceof Warning one
-        ? new Warning(one.code(), in(one.message()), in(one.hint()))
+        ? new Warning(one.code(), in(one.message()), inHint(one.hint()))
         : warning;
   }
 }
