@@ -44,7 +44,7 @@ import svc.verb.Verb;
         "Each clip that the window meets gets its part, gaps get clips of their own; what svc wrote"
             + " for other parameters stays unless replace. Values are 0-1 over the range.",
     examples = {
-      "automation write Lead 1.1 32 --device 2 --param Frequency --curve LinearUp --from 0.35",
+      "automation write Lead 1.1 32 --device 2 --param Frequency --curve LinearUp",
       "automation write Lead 9.1 8 --device 2 --param 5 --curve Hold --dry-run"
     },
     table =
