@@ -43,7 +43,7 @@ mixed.items.each { println "${it.track.padRight(6)} $it.volumeDb dB" }
 // A filter for the lead, which opens over the build and falls shut over the drop.
 device.load 'Lead', 'Audio Effects/Auto Filter'
 def filter = [device: 'Auto Filter', param: 'Frequency']
-automation.write filter + [from: 0.2, to: 0.9, curve: ExpUp], 'Lead', '25.1', 32
+automation.write filter + [from: 0.2, to: 0.9, curve: LinearUp], 'Lead', '25.1', 32
 automation.write filter + [from: 0.9, to: 0.4, curve: LinearDown], 'Lead', '33.1', 64
 
 println '\nThe filter of the lead'

@@ -2,6 +2,7 @@ package svc
 
 import java.nio.file.Files
 import java.nio.file.Path
+import java.util.regex.Pattern
 import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.TempDir
@@ -268,7 +269,7 @@ class ParitySpec extends Specification {
     def before = homes.values().first().with { it.bench.svc('track', 'list'); it.bench.content() }
 
     when:
-    def answers = faces.collectEntries { [it, anywhere(homes[it], homes[it].call(it, descriptor, args)) + [made: made()]] }
+    def answers = faces.collectEntries { [it, anywhere(homes[it], neutral(descriptor, homes[it].call(it, descriptor, args))) + [made: made()]] }
     def sets = homes.values().collect { it.bench.state().empty ? before : it.bench.content() }
     def tags = homes.values().collect { it.bench.tagged() }
 
@@ -323,6 +324,20 @@ class ParitySpec extends Specification {
     def isSame = answer.warnings?.collect { [it.code, it.message] } == other.warnings?.collect { [it.code, it.message] }
     answer.warnings && isSame && !Json.print(answer.warnings).contains('`svc ')
         ? answer + [warnings: other.warnings] : answer
+  }
+
+  /** Messages name arguments as each face spells them; this gives all of them the tool's name. */
+  private static Map neutral(Descriptor verb, Map answer) {
+    def plain = { String text ->
+      verb.args().inject(text) { all, arg ->
+        def names = Face.values().collect { Pattern.quote(arg.spelledOn(it)) }.unique().join('|')
+        all.replaceAll("(?<![\\w-])(?:$names)(?![\\w-])", arg.tool())
+      }
+    }
+    def worded = { Map one -> one.collectEntries { key, value -> [key, key in ['message', 'hint', 'text'] ? plain(value) : value] } }
+    answer.collectEntries { key, value ->
+      [key, key == 'error' ? worded(value) : key == 'warnings' ? value.collect(worded) : value]
+    }
   }
 
   /** An answer that does not tell which home it is from. */

@@ -23,8 +23,8 @@ import svc.store.project.Project;
 
 /**
  * Finds the instrument for a part type: what the project or the settings name, else what is tagged,
- * else the stock instrument of the project's genre, else the generic one. Drums take the stock kit
- * unless one is named.
+ * else the stock instrument of the project's genre, else the generic one. Drum types take the kit
+ * of the genre or the stock kit, unless one is named.
  */
 public final class Defaults {
   private static final String EMPTY_RACK = "Instruments/Drum Rack";
@@ -117,18 +117,21 @@ public final class Defaults {
 
   private Choice stock(PartType type) {
     String genre = project.map(Project::genre).orElse("");
-    Optional<List<String>> ofGenre = StockInstruments.of(type, genre);
     List<String> generic = StockInstruments.generic(type);
-    return ofGenre
-        .flatMap(paths -> first(paths).map(item -> choice(Rule.GENRE, genre, item)))
+    return ofGenre(type)
         .or(() -> first(generic).map(item -> generic(genre, item)))
         .orElseThrow(() -> nothing(type, generic));
   }
 
+  private Optional<Choice> ofGenre(PartType type) {
+    return StockInstruments.of(type, project.map(Project::genre).orElse(""))
+        .flatMap(row -> first(row.paths()).map(item -> choice(Rule.GENRE, row.genre(), item)));
+  }
+
   private Choice kit() {
     List<String> kits = StockInstruments.generic(PartType.DRUMS);
-    return first(kits)
-        .map(item -> choice(Rule.KIT, "built-in", item))
+    return ofGenre(PartType.DRUMS)
+        .or(() -> first(kits).map(item -> choice(Rule.KIT, "built-in", item)))
         .orElseGet(
             () ->
                 new Choice(

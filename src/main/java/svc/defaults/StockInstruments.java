@@ -3,21 +3,24 @@ package svc.defaults;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import svc.model.PartType;
 import svc.store.Tsv;
 
-/** The instruments that every installation brings, by part type and genre: a table. */
+/** The stock instruments by part type and genre: a table. */
 final class StockInstruments {
   private static final String GENERIC = "";
 
   private StockInstruments() {}
 
-  /** A row of the table; genres that mean the same stand in one. */
+  /** The row of a genre. */
+  record Match(String genre, List<String> paths) {}
+
+  /** A row of the table; genres that mean the same share one. */
   private record Row(List<String> genres, String partType, List<String> paths) {
-    boolean is(PartType type, String genre) {
-      return partType.equals(type.toString())
-          && genres.stream().anyMatch(one -> folded(one).equals(folded(genre)));
+    boolean is(String genre) {
+      return genres.stream().anyMatch(one -> folded(one).equals(folded(genre)));
     }
   }
 
@@ -33,18 +36,33 @@ final class StockInstruments {
     }
   }
 
-  /** The browser paths for a part type whatever the genre, the best first. */
+  /** The browser paths for a part type without a genre, the best first. */
   static List<String> generic(PartType type) {
-    return rows(type, GENERIC).findFirst().orElseThrow();
+    return row(type, GENERIC).map(Row::paths).orElseThrow();
   }
 
-  /** The browser paths for a genre, the best first; empty where the table has no row for it. */
-  static Optional<List<String>> of(PartType type, String genre) {
-    return folded(genre).isEmpty() ? Optional.empty() : rows(type, genre).findFirst();
+  /**
+   * The row for a genre, or for its last words: dub techno is a techno. Empty if the table has no
+   * row for any of them.
+   */
+  static Optional<Match> of(PartType type, String genre) {
+    return endings(genre)
+        .flatMap(one -> row(type, one).stream().map(row -> new Match(one, row.paths())))
+        .findFirst();
   }
 
-  private static Stream<List<String>> rows(PartType type, String genre) {
-    return Table.ROWS.stream().filter(row -> row.is(type, genre)).map(Row::paths);
+  private static Optional<Row> row(PartType type, String genre) {
+    return Table.ROWS.stream()
+        .filter(row -> row.partType().equals(type.toString()) && row.is(genre))
+        .findFirst();
+  }
+
+  /** A genre, then the same without its first words. */
+  private static Stream<String> endings(String genre) {
+    List<String> words =
+        Stream.of(genre.strip().split("[\\s/_-]+")).filter(word -> !word.isEmpty()).toList();
+    return IntStream.range(0, words.size())
+        .mapToObj(from -> String.join(" ", words.subList(from, words.size())));
   }
 
   /** The genres that the table knows, each by its first name. */
@@ -56,10 +74,9 @@ final class StockInstruments {
         .toList();
   }
 
-  /** Whether the table has rows for a genre. */
+  /** Whether the table has rows for a genre or for its last words. */
   static boolean knows(String genre) {
-    return Table.ROWS.stream()
-        .anyMatch(row -> row.genres().stream().anyMatch(g -> folded(g).equals(folded(genre))));
+    return endings(genre).anyMatch(one -> Table.ROWS.stream().anyMatch(row -> row.is(one)));
   }
 
   /** Hyphens, spaces and case do not count. */

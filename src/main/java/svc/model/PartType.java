@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a part of a song is: the unit of tags, default instruments, automation slots and mixes. */
+/**
+ * The kind of a part of a song: the unit of tags, default instruments, automation slots and mixes.
+ */
 public enum PartType {
   PAD(Family.MELODIC),
   LEAD(Family.MELODIC),
@@ -21,6 +23,7 @@ public enum PartType {
   LOOP(Family.MELODIC),
   OTHER(Family.MELODIC),
   VOCAL(Family.MELODIC),
+  BACKING_VOCAL(Family.MELODIC),
   GUITAR(Family.MELODIC),
   PIANO(Family.MELODIC),
   FX_RISER(Family.EFFECT),
@@ -28,6 +31,7 @@ public enum PartType {
   BD(Family.DRUM),
   SD(Family.DRUM),
   HH(Family.DRUM),
+  TOM(Family.DRUM),
   PERC(Family.DRUM),
   CRASH(Family.DRUM),
   FILL(Family.DRUM),

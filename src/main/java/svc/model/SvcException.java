@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * The one error that operations raise: a code, what was wrong, what to do, and machine-readable
@@ -48,7 +49,16 @@ public final class SvcException extends RuntimeException {
 
   /** The same error with words in front of its message. */
   public SvcException prefixed(String text) {
-    SvcException same = new SvcException(code, text + getMessage(), hint, details(), getCause());
+    return reworded(text + getMessage(), hint);
+  }
+
+  /** The same error with its message and hint in other words. */
+  public SvcException reworded(UnaryOperator<String> message, UnaryOperator<String> remedy) {
+    return reworded(message.apply(getMessage()), remedy.apply(hint));
+  }
+
+  private SvcException reworded(String message, String newHint) {
+    SvcException same = new SvcException(code, message, newHint, details(), getCause());
     same.setStackTrace(getStackTrace());
     return same;
   }

@@ -59,7 +59,7 @@ public final class Projects {
                     ? noRoots()
                     : FILE_NOT_FOUND
                         .because("there is no project file " + place.directory().resolve(UNTITLED))
-                        .hint("Name another with project_path."));
+                        .hint("Name another file with {project}."));
   }
 
   /**
@@ -69,7 +69,7 @@ public final class Projects {
   public Path absolute(Path asked) {
     if (place.roots() != null && asked != null && !asked.isAbsolute()) {
       throw INVALID_ARGUMENT
-          .because("path must be absolute, not " + Names.quoted(asked.toString()))
+          .because("{project} must be absolute, not " + Names.quoted(asked.toString()))
           .with("argument", "path");
     }
     return path(asked);

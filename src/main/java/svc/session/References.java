@@ -154,7 +154,7 @@ public final class References {
     List<Track> counted = tracks.stream().filter(t -> t.position() != null).toList();
     SvcException refused =
         INVALID_ARGUMENT.because(
-            "liveset_id takes a trk_<n> handle or a track name, not the position "
+            "{track} takes a trk_<n> handle or a track name, not the position "
                 + Names.quoted(text));
     if (number < 1 || number > counted.size()) {
       return refused.hint("`svc track list` shows the handles.");

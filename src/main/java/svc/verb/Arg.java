@@ -42,6 +42,9 @@ public @interface Arg {
   /** The value where it is left out on the command line and in scripts; other faces require it. */
   String whenCli() default "";
 
+  /** The value where a tool call omits it; other front ends leave it open. */
+  String whenTool() default "";
+
   /** How the files end whose names it takes, a slash for folders alone; none where any may do. */
   String[] endings() default {};
 

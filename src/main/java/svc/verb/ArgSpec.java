@@ -34,6 +34,7 @@ public record ArgSpec(
     List<Face> optionalOn,
     String whenOmitted,
     String whenCli,
+    String whenTool,
     List<String> endings,
     List<Face> faces,
     String type,
@@ -68,6 +69,7 @@ public record ArgSpec(
         List.of(arg.optional() ? Face.values() : arg.optionalOn()),
         arg.whenOmitted(),
         arg.whenCli(),
+        arg.whenTool(),
         List.of(arg.endings()),
         List.of(arg.faces()),
         Shape.raw(several ? Shape.last(type) : type).getName(),
@@ -80,9 +82,24 @@ public record ArgSpec(
     return Double.isInfinite(declared) ? null : (Double) declared;
   }
 
+  /** The token that names it in messages; each face renders it as {@link #spelledOn}. */
+  public String token() {
+    return "{" + tool + "}";
+  }
+
+  /** Its name as a caller from this face writes it. */
+  public String spelledOn(Face face) {
+    return switch (face) {
+      case CLI -> cli.isPositional() ? cli.label() : cli.option();
+      case DSL -> cli.dslName();
+      case MCP -> tool;
+    };
+  }
+
   /** The default on a face, empty where there is none. */
   public String defaultOn(Face face) {
-    return face != Face.MCP && !whenCli.isEmpty() ? whenCli : whenOmitted;
+    String own = face == Face.MCP ? whenTool : whenCli;
+    return own.isEmpty() ? whenOmitted : own;
   }
 
   /** Whether a caller from this face must give it. */

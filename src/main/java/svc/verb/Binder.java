@@ -85,13 +85,13 @@ final class Binder {
     if (raw == null) {
       return absent(verb, arg, face);
     }
-    return arg.repeatable() ? list(arg, raw) : one(arg, arg.tool(), raw);
+    return arg.repeatable() ? list(arg, raw) : one(arg, arg.token(), raw);
   }
 
   private static Object absent(Descriptor verb, ArgSpec arg, Face face) {
     if (arg.requiredOn(face)) {
       throw MISSING_ARGUMENT
-          .because(arg.tool() + " is missing: " + arg.description())
+          .because(arg.token() + " is missing: " + arg.description())
           .hint("`svc help " + verb.name() + "` shows the arguments.")
           .with("argument", arg.tool());
     }
@@ -118,7 +118,7 @@ final class Binder {
 
   /** One of them. */
   static Object element(ArgSpec arg, int index, Object raw) {
-    return one(arg, areObjects(arg) ? arg.tool() + "/" + index : arg.tool(), raw);
+    return one(arg, areObjects(arg) ? arg.token() + "/" + index : arg.token(), raw);
   }
 
   private static boolean areObjects(ArgSpec arg) {
@@ -138,7 +138,7 @@ final class Binder {
     double number = numeric(value);
     boolean silence = value instanceof Db db && db.isSilence();
     if (!silence && !arg.accepts(number)) {
-      throw invalid(arg, raw, arg.tool() + " must be " + inUnit(arg) + ", not " + shown(arg, raw));
+      throw invalid(arg, raw, arg.token() + " must be " + inUnit(arg) + ", not " + shown(arg, raw));
     }
     return value;
   }

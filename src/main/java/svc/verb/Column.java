@@ -12,9 +12,16 @@ import java.util.List;
  *     written
  * @param spare whether it goes first where space is short
  * @param below whether it follows the table, row by row, since it holds more than a cell can
+ * @param when the component of the flag that shows it below the table, null if it is always shown
  */
 public record Column(
-    String field, String heading, String marks, String gauge, boolean spare, boolean below) {
+    String field,
+    String heading,
+    String marks,
+    String gauge,
+    boolean spare,
+    boolean below,
+    String when) {
 
   static List<Column> parse(String table) {
     return table.isEmpty()
@@ -24,8 +31,9 @@ public record Column(
 
   private static Column one(String text) {
     boolean spare = text.endsWith("?");
-    boolean below = text.endsWith("+");
-    String[] marked = (spare || below ? text.substring(0, text.length() - 1) : text).split("@", 2);
+    String[] shown = (spare ? text.substring(0, text.length() - 1) : text).split("\\+", 2);
+    boolean below = shown.length > 1;
+    String[] marked = shown[0].split("@", 2);
     String[] parts = marked[0].split(":", 2);
     String heading = parts.length > 1 ? parts[1] : parts[0].replace('_', ' ');
     boolean drawn = heading.startsWith("#") && heading.length() > 1;
@@ -35,6 +43,7 @@ public record Column(
         marked.length > 1 ? marked[1] : null,
         drawn ? heading.substring(1) : null,
         spare,
-        below);
+        below,
+        below && !shown[1].isEmpty() ? shown[1] : null);
   }
 }

@@ -4,6 +4,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import svc.json.Shape;
 
@@ -51,6 +52,11 @@ public record Descriptor(
         resultOf(type).getName());
   }
 
+  /** The details with arguments named as a face spells them. */
+  public String detailsOn(Face face) {
+    return new ArgumentNames(this, face).in(details);
+  }
+
   /** The words of the command as one text. */
   public String name() {
     return String.join(" ", path);
@@ -74,6 +80,27 @@ public record Descriptor(
   /** The argument of that component. */
   public Optional<ArgSpec> arg(String component) {
     return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
+  }
+
+  /** The same verb with the columns that a call shows: those without a flag or with theirs set. */
+  public Descriptor showing(Map<String, ?> given) {
+    List<Column> shown =
+        table.stream()
+            .filter(c -> c.when() == null || Boolean.TRUE.equals(given.get(c.when())))
+            .toList();
+    return new Descriptor(
+        verb,
+        path,
+        tool,
+        effect,
+        idempotent,
+        summary,
+        details,
+        examples,
+        faces,
+        shown,
+        args,
+        result);
   }
 
   /** The class of the verb. */

@@ -25,10 +25,10 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
   public static EnvelopeSource of(
       List<Point> points, Path file, CurveSpec spec, CurveSpec options) {
     List<String> given = new ArrayList<>();
-    add(given, "points", points != null);
-    add(given, "file", file != null);
-    add(given, "curve_spec", spec != null);
-    add(given, "curve", options.shape() != null);
+    add(given, "{points}", points != null);
+    add(given, "{file}", file != null);
+    add(given, "{curve_spec}", spec != null);
+    add(given, "{curve}", options.shape() != null);
     if (given.size() > 1) {
       throw CONFLICTING_ARGUMENTS.because(String.join(" and ", given) + " exclude each other");
     }
@@ -38,11 +38,11 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
           .hint("For example a Sine of 4 beats.");
     }
     if (options.shape() == null && !options.isEmpty()) {
-      throw CONFLICTING_ARGUMENTS.because("length and other curve options go with curve only");
+      throw CONFLICTING_ARGUMENTS.because("{length} and other curve options go with {curve} only");
     }
     if (points != null && points.isEmpty()) {
       throw INVALID_ARGUMENT
-          .because("points must hold one point or more")
+          .because("{points} must hold one point or more")
           .with("argument", "points");
     }
     CurveSpec curve = spec == null && options.shape() != null ? options : spec;
@@ -62,7 +62,7 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
   public EnvelopeSource withLength() {
     if (curve != null && curve.length() == null) {
       throw MISSING_ARGUMENT
-          .because("length is missing: a curve in a clip needs its length in beats")
+          .because("{length} is missing: a curve in a clip needs its length in beats")
           .with("argument", "length");
     }
     return this;
@@ -80,7 +80,7 @@ public record EnvelopeSource(List<Point> points, Path file, CurveSpec curve) {
       if (all.get(i).time() > beats) {
         throw INVALID_ARGUMENT
             .because(
-                "points/"
+                (file == null ? "{points}/" : file.getFileName() + "/")
                     + i
                     + "/time must be at most "
                     + Numbers.plain(beats)

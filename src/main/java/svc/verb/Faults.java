@@ -62,7 +62,7 @@ final class Faults {
     try {
       work.run();
     } catch (SvcException e) {
-      found.add(new Fault(arg == null ? named(e) : arg, element, Gate.told(verb, e)));
+      found.add(new Fault(arg == null ? named(e) : arg, element, Gate.worded(verb, face, e)));
     }
   }
 

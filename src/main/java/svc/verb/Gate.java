@@ -23,10 +23,10 @@ public final class Gate {
       Verb<?> bound = Binder.bind(verb, given, face);
       session.repair();
       boolean writes = verb.effect() != Effect.READS && bound.writes();
-      return Clean.record(
-          writes ? new Recorder(verb, face, session).run(bound) : bound.run(session));
+      Record result = writes ? new Recorder(verb, face, session).run(bound) : bound.run(session);
+      return new ArgumentNames(verb, face).in(Clean.record(result));
     } catch (SvcException e) {
-      throw told(verb, e);
+      throw worded(verb, face, e);
     } catch (RuntimeException e) {
       throw INTERNAL.because(verb.name() + " failed: " + e).causedBy(e);
     }
@@ -42,7 +42,7 @@ public final class Gate {
       if (e.code() == MISSING_ARGUMENT) {
         return false;
       }
-      throw told(verb, e);
+      throw worded(verb, face, e);
     }
   }
 
@@ -56,8 +56,10 @@ public final class Gate {
     return Faults.of(verb, given, open, face);
   }
 
-  static SvcException told(Descriptor verb, SvcException error) {
-    return error.hint(error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`"));
+  /** The error in the words of the verb and the face. */
+  static SvcException worded(Descriptor verb, Face face, SvcException error) {
+    String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");
+    return new ArgumentNames(verb, face).in(error.hint(hint));
   }
 
   /** A result as plain JSON values, the same on every face. */

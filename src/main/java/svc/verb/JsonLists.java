@@ -94,7 +94,7 @@ public final class JsonLists {
     if (elements.size() > CurveRules.MOST_POINTS) {
       throw INVALID_ARGUMENT
           .because(
-              arg.tool()
+              arg.token()
                   + " must hold at most "
                   + CurveRules.MOST_POINTS
                   + ", not "
@@ -109,7 +109,7 @@ public final class JsonLists {
       return Json.parse(text);
     } catch (JsonSyntax e) {
       throw INVALID_ARGUMENT
-          .because(arg.tool() + " must be JSON: column " + e.column() + ": " + e.what())
+          .because(arg.token() + " must be JSON: column " + e.column() + ": " + e.what())
           .hint(arg.type().equals(Point.class.getName()) ? POINTS : EnvelopeSpecs.EXAMPLE)
           .with("argument", arg.tool());
     }

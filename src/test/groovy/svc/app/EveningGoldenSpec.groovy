@@ -72,7 +72,7 @@ class EveningGoldenSpec extends Specification {
 
     and: 'the arrangement'
     cleared()
-    does('automation write Lead 9.1 64 --device Filter --param Frequency --curve ExpUp', 'undo steps')
+    does('automation write Lead 9.1 64 --device Auto --param Frequency --curve LinearUp', 'undo steps')
 
     then:
     captured('sweep', 'ledger: 1 unsaved')

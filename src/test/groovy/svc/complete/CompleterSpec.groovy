@@ -227,7 +227,8 @@ class CompleterSpec extends Specification {
     'mix set Bass --send '                        | ['A-Reverb=', 'B-Delay=']
     'mix set Bass --send=b'                       | ['--send=B-Delay=']
     'mix set Bass --send A-Reverb=-'              | []
-    'mix apply --part ba'                         | ['Bass=']
+    'mix apply --part ba'                         | ['Bass=', 'BackingVocal=']
+    'mix apply --part bas'                        | ['Bass=']
     'mix apply --part bass=-6:'                   | ['bass=-6:pan=', 'bass=-6:send=']
     'mix apply --part bass=-6:S'                  | ['bass=-6:send=']
     'mix apply --part bass=-6:pan=0:'             | ['bass=-6:pan=0:send=']
@@ -308,7 +309,7 @@ class CompleterSpec extends Specification {
 
   def "only a send and a part of a mix wait for more behind them"() {
     expect:
-    complete(words('mix apply --part ba')).lines() == ['Bass=\t', ':nospace']
+    complete(words('mix apply --part bas')).lines() == ['Bass=\t', ':nospace']
     complete(words('mix apply --part bass=-6:p')).lines() == ['bass=-6:pan=\t', ':nospace']
     complete(words('mix set Bass --send a')).lines() == ['A-Reverb=\tsend to return A', ':nospace']
     complete(words('mix set Bass --send x')).lines() == []

@@ -89,7 +89,7 @@ class ProjectsSpec extends Specification {
     def e = thrown(SvcException)
     e.code() == FILE_NOT_FOUND
     e.message == "there is no project file ${here.resolve('Untitled.svc')}"
-    e.hint().contains('project_path')
+    e.hint().contains('{project}')
 
     where:
     roots << [null, [Path.of('/')]]

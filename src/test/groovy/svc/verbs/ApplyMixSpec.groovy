@@ -80,7 +80,7 @@ class ApplyMixSpec extends VerbSpec {
   def "a group carries its tracks of the same type"() {
     given:
     run('track list')
-    setFile().toFile().text = setFile().toFile().text.replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Hats"', '"name":"Lead Bass"')
+    setFile().toFile().text = setFile().toFile().text.replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Hats"', '"name":"Bass Kick"')
     def mixed = run('mix apply', '--part', 'drums=-3', '--part', 'bass=-5')
 
     expect:

@@ -97,16 +97,16 @@ class ClipEnvelopeSpec extends VerbSpec {
     args                                                     | code                    | message
     []                                                       | 'MISSING_ARGUMENT'      | 'give points or a curve'
     ['--curve', 'Sine']                                      | 'MISSING_ARGUMENT'      | 'length is missing'
-    ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | 'file and curve exclude each other'
-    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | 'go with curve only'
+    ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | '--file and --curve exclude each other'
+    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | 'go with --curve only'
     ['--curve', 'Sine', '--length', '4', '--seed', '1']      | 'INVALID_ARGUMENT'      | 'Sine does not use seed'
     ['--curve', 'Sine', '--length', '400']                   | 'INVALID_ARGUMENT'      | 'length must be above 0'
     ['--curve', 'Sine', '--length', '4', '--from', '2']      | 'INVALID_ARGUMENT'      | 'from must be between 0 and 1, not 2'
-    ['--json-data', '[{"time":0,"value":0},{"time":1,"value":1.2}]'] | 'INVALID_ARGUMENT' | 'points/1/value must be between 0 and 1, not 1.2'
-    ['--json-data', '[{"time":400,"value":0}]']              | 'INVALID_ARGUMENT'      | "points/0/time must be at most"
-    ['--json-data', '[{"time":0,"vlaue":0}]']                | 'INVALID_ARGUMENT'      | 'points/0/vlaue is no such field'
-    ['--json-data', '[7]']                                   | 'INVALID_ARGUMENT'      | 'points/0 must be an object'
-    ['--json-data', '[{']                                    | 'INVALID_ARGUMENT'      | 'points must be JSON'
+    ['--json-data', '[{"time":0,"value":0},{"time":1,"value":1.2}]'] | 'INVALID_ARGUMENT' | '--json-data/1/value must be between 0 and 1, not 1.2'
+    ['--json-data', '[{"time":400,"value":0}]']              | 'INVALID_ARGUMENT'      | "--json-data/0/time must be at most"
+    ['--json-data', '[{"time":0,"vlaue":0}]']                | 'INVALID_ARGUMENT'      | '--json-data/0/vlaue is no such field'
+    ['--json-data', '[7]']                                   | 'INVALID_ARGUMENT'      | '--json-data/0 must be an object'
+    ['--json-data', '[{']                                    | 'INVALID_ARGUMENT'      | '--json-data must be JSON'
     ['--json-data', '[' + (['{"time":0,"value":0}'] * 10_001).join(',') + ']'] | 'INVALID_ARGUMENT' | 'at most 10000'
   }
 

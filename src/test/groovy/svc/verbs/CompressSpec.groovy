@@ -158,10 +158,28 @@ class CompressSpec extends VerbSpec {
 
     where:
     device               || why
-    'Glue Compressor'    || 'in steps or units of its own, not in '
     'Multiband Dynamics' || 'has no parameter '
     'Utility'            || 'has no parameter '
     'Limiter'            || 'has no parameter '
+  }
+
+  def "a device with fixed steps is explained, with the nearest steps for #source"() {
+    given:
+    load('Vocal', 'Glue Compressor')
+    def error = error('Vocal', 'Glue Compressor', '--for', source)
+
+    expect:
+    refused('mix compress', 'Vocal', 'Glue Compressor', '--for', source, '--dry-run') == 'NOTHING_WRITABLE'
+    error.message == '"Glue Compressor" has Attack, Release and Ratio in fixed steps, which svc does not write'
+    error.hint.startsWith("It has fixed steps of Attack (0.01, 0.1, 0.3, 1, 3, 10, 30 ms); set $attack ms by hand; ")
+    error.hint.contains("fixed steps of Release (0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s); set $release s by hand")
+    error.hint.endsWith("fixed steps of Ratio (2, 4, 10:1); set $ratio:1 by hand.")
+
+    where:
+    source  || attack | release | ratio
+    'kick'  || '30'   | '0.1'   | '4'
+    'vocal' || '10'   | '0.1'   | '4'
+    'piano' || '30'   | '0.2'   | '2'
   }
 
   def "a user's own starting points are used"() {
@@ -200,7 +218,7 @@ class CompressSpec extends VerbSpec {
     ['Bass', '2', '--for', 'hi_hat']              || 'INVALID_ARGUMENT'    | 'no starting points for "hi_hat"; sources are kick, snare, bass, vocal, guitar, piano'
     ['Bass', '2', '--for', 'tuba']                || 'INVALID_ARGUMENT'    | '"tuba"'
     ['Bass', '2', '--for', '']                    || 'INVALID_ARGUMENT'    | 'must not be empty'
-    ['Bass', '2']                                 || 'MISSING_ARGUMENT'    | 'source is missing'
+    ['Bass', '2']                                 || 'MISSING_ARGUMENT'    | '--for is missing'
     ['Bass', '--for', 'kick']                     || 'MISSING_ARGUMENT'    | null
     ['Bass', '2', '--for', 'kick', '--threshold'] || 'INVALID_ARGUMENT'    | '--threshold'
   }

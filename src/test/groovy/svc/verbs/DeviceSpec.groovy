@@ -390,14 +390,39 @@ class DeviceSpec extends VerbSpec {
     expect:
     done.items*.status == ['loaded', 'loaded', 'skipped_track_shared', 'skipped_not_midi', 'skipped_no_track', 'skipped_no_track']
     done.items*.live_track_id == [1, 2, 1, 3, null, null]
-    done.items*.rule == ['genre', 'kit', null, null, null, null]
+    done.items*.rule == ['genre', 'genre', null, null, null, null]
     [done.total, done.loaded] == [6, 2]
     done.warnings*.code == ['PART_UNRESOLVED', 'PART_UNRESOLVED']
-    run('device list', '2').items*.name == ['808 Core Kit']
+    run('device list', '2').items*.name == ['909 Core Kit']
     again.loaded == 0
     again.items*.status.take(3) == ['skipped_has_device'] * 3
     again.items[0].device == done.items[0].device
     state() == after
+  }
+
+  def "the genre #genre chooses the kit #kit, and its last words the row: #from"() {
+    given:
+    home.resolve('song.svc').toFile().text = """{"Format": 1, "Genre": "$genre"}"""
+    def found = run('device default', type, '--project', home.resolve('song.svc') as String)
+
+    expect:
+    [found.rule, found.source, found.path] == [from ? 'genre' : 'kit', from ?: 'built-in', "Drums/${kit}.adg" as String]
+
+    where:
+    genre                  | type    || kit                | from
+    'techno'               | 'Drums' || '909 Core Kit'     | 'techno'
+    'Dub Techno'           | 'Bd'    || '909 Core Kit'     | 'Techno'
+    'progressive house'    | 'Tom'   || '909 Core Kit'     | 'house'
+    'rock'                 | 'Drums' || 'Dry Session Kit'  | 'rock'
+    'indie-rock'           | 'Drums' || 'Dry Session Kit'  | 'rock'
+    'pop'                  | 'Drums' || 'Dry Session Kit'  | 'pop'
+    'band'                 | 'Drums' || 'Dry Session Kit'  | 'band'
+    'hip-hop'              | 'Drums' || '808 Core Kit'     | 'hip hop'
+    'trap'                 | 'Drums' || '808 Core Kit'     | 'trap'
+    'liquid drum and bass' | 'Drums' || 'Halfstep Kit'     | 'drum and bass'
+    'jungle'               | 'Drums' || 'Halfstep Kit'     | 'jungle'
+    'ambient'              | 'Drums' || '808 Core Kit'     | null
+    'polka'                | 'Drums' || '808 Core Kit'     | null
   }
 
   def "'device load-defaults' without a project, or with a broken one, is refused"() {

@@ -147,6 +147,8 @@ class InstrumentSpec extends VerbSpec {
     run('instrument find', 'bas').warnings*.code == ['UNKNOWN_TAG']
     run('instrument find', 'bas').warnings[0].hint == 'Did you mean bass?'
     run('instrument list', '--tag', 'dusty').warnings*.code == ['UNKNOWN_TAG']
+    run('instrument list', '--tag', 'dusty').warnings[0].hint == 'Give --include-extra to search extra tags, too.'
+    run('instrument find', 'dusty', '--include-extra').warnings[0].hint == '`svc instrument list --tagged` lists the items with tags.'
     run('instrument find', 'bass').warnings == []
   }
 
@@ -215,7 +217,7 @@ class InstrumentSpec extends VerbSpec {
     def ambiguous = svc('instrument', 'show', 'tidewater', '--json').error()
 
     expect:
-    unknown.details.valid.size() == 25
+    unknown.details.valid.size() == 27
     unknown.hint == 'Did you mean Bass?'
     ambiguous.details.total == 2
     ambiguous.details.candidates*.path == ['Plug-Ins/AUv2/Northlight/Tidewater', 'Plug-Ins/VST3/Northlight/Tidewater']
@@ -233,7 +235,8 @@ class InstrumentSpec extends VerbSpec {
     suggested.items.every { it.tag == 'svc:bass' && it.folder == 'Sounds/Bass' && it.confidence > 0.5 }
     suggested.folders == [[folder: 'Sounds/Bass', part_type: 'Bass', items: suggested.total]]
     run('instrument suggest', '--prefix', 'Sounds/Bass').items*.uri == suggested.items*.uri.tail()
-    run('instrument suggest', '--kind', 'AudioEffect').total == 0
+    run('instrument suggest', '--kind', 'AudioEffect').items.find { it.folder.endsWith('EQ Eight/Vocal') }.tag == 'svc:vocal'
+    run('instrument suggest').items*.kind.toSet() - ['Rack', 'Device', 'Preset'] == [] as Set
     run('instrument suggest', '--prefix', 'No/Such/Folder').total == 0
     run('instrument suggest').items*.kind.every { it in ['Rack', 'Device', 'Preset'] }
   }

@@ -144,9 +144,9 @@ class MixAdviceSpec extends VerbSpec {
     ['revreb']                           || 'TOPIC_NOT_FOUND'  | 'there is no mix advice topic "revreb", only compression, low_end' | ['reverb']
     ['../../etc/passwd']                 || 'INVALID_ARGUMENT' | 'a name of 1 to 64 letters, digits, _ and -'                    | null
     ['']                                 || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
-    ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic knows the subject "pre_dely"; subjects are '           | ['pre_delay']
-    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not know the subject "pre_delay"; subjects are '   | null
-    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'compression does not know the subject "riser"'                  | null
+    ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic has the subject "pre_dely"; subjects are '           | ['pre_delay']
+    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not have the subject "pre_delay"; subjects are '   | null
+    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'compression does not have the subject "riser"'                  | null
     ['--for', '']                        || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
   }
 
@@ -185,6 +185,29 @@ class MixAdviceSpec extends VerbSpec {
     'topic: reverb\ntitle: !!java.net.URL [x]\n'               || 'line 2, column 8: expected no tags'
     'topic: &a reverb\ntitle: *a\n'                            || 'expected no anchors'
     'topic: reverb\ntitle: R\nsources: {tuba: {ratio: 2}}\n'   || 'line 3, column 11, /sources/tuba'
+  }
+
+  def "a broken file is named when a subject of its topic is asked for: #words"() {
+    given:
+    def file = topic('reverb', 'topic: reverb\ntitle: [')
+    def error = error(*words)
+
+    expect:
+    error.code == 'INVALID_ARGUMENT'
+    error.hint.contains("Broken files were not searched: $file cannot be read: line 2")
+    error.details.problems.size() == 1
+
+    where:
+    words << [['--for', 'pre_delay'], ['low-end', '--for', 'pre_delay']]
+  }
+
+  def "an unknown topic is answered with those that can be used"() {
+    given:
+    topic('reverb', 'topic: reverb\ntitle: [')
+    topic('mine', 'topic: mine\ntitle: Mine\n')
+
+    expect:
+    error('nothing').message == 'there is no mix advice topic "nothing", only compression, low_end, tool_choice'
   }
 
   def "a file of 50 MB is not read"() {

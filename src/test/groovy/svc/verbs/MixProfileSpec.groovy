@@ -62,9 +62,9 @@ class MixProfileSpec extends VerbSpec {
     listed.items.find { it.name == 'mine' } == [name: 'mine', description: 'Mine.', parent: 'techno', origin: 'user', file: mine as String]
     listed.items.find { it.name == 'pop' } == [name: 'pop', origin: 'user', file: pop as String]
     run('mix suggest', '--profile', 'mine', '--part', 'bass').items[0].level_db == -3
-    run('mix suggest', '--profile', 'mine').total == 25
+    run('mix suggest', '--profile', 'mine').total == 27
     run('mix suggest', '--profile', 'pop').items*.part_type == ['Lead']
-    run('mix suggest', '--profile', 'house').total == 25
+    run('mix suggest', '--profile', 'house').total == 27
   }
 
   def "'mix suggest' tells level, pan and depth with their reasons, and changes nothing"() {
@@ -77,22 +77,40 @@ class MixProfileSpec extends VerbSpec {
     [bass.profile, bass.total, bass.warnings] == ['default', 2, []]
     bass.items*.part_type == ['Bass', 'Hh']
     bass.items[0].with { [level_db, pan, depth] } == [-9, 0, 'front']
-    bass.items[0].keySet() == ['part_type', 'level_db', 'level_reason', 'pan', 'pan_reason', 'depth', 'depth_reason'] as Set
+    bass.items[0].keySet() == ['part_type', 'level_db', 'level_reason', 'pan', 'pan_reason', 'depth', 'depth_reason', 'eq', 'compressor'] as Set
     bass.items[1].reverb_send_db || bass.items[1].depth
-    bass.keySet() == ['profile', 'description', 'items', 'total', 'warnings'] as Set
+    bass.keySet() == ['profile', 'description', 'items', 'total', 'rules', 'techniques', 'warnings'] as Set
     state() == before
   }
 
-  def "chains and techniques are shown to people who ask for them"() {
+  def "the answer always contains EQ, compressors, rules and techniques: #flags"() {
     given:
-    def asked = run('mix suggest', '--part', 'bass', '--chains', '--techniques')
+    def asked = run('mix suggest', '--part', 'bass', *flags)
 
     expect:
-    asked.items[0].eq[0].keySet() == ['move', 'freq_hz', 'q', 'reason'] as Set
+    asked == run('mix suggest', '--part', 'bass')
+    asked.items[0].eq[0].keySet().containsAll(['move', 'freq_hz', 'q', 'reason'])
     asked.items[0].eq*.move.contains('bell')
     asked.items[0].compressor.keySet() == ['ratio', 'attack_ms', 'release_ms', 'threshold_hint', 'reason'] as Set
     asked.rules.with { [headroom_db, harsh_band_hz] } == [6, [2000, 5000]]
     asked.techniques*.id.containsAll(['compressor_setup', 'serial_vs_parallel', 'harshness_check', 'drum_impact'])
+
+    where:
+    flags << [[], ['--chains'], ['--techniques'], ['--chains', '--techniques']]
+  }
+
+  def "a table prints the rules always, and chains and techniques on request: #flags"() {
+    given:
+    def out = svc('mix', 'suggest', '--part', 'bass', *flags).out
+
+    expect:
+    out.contains('headroom')
+    out.contains('harsh band')
+    out.contains('compressor  ') == flags.contains('--chains')
+    out.contains('Checking the harsh band') == flags.contains('--techniques')
+
+    where:
+    flags << [[], ['--chains'], ['--techniques'], ['--chains', '--techniques']]
   }
 
   def "parts come from the command, else the project, else the profile"() {
@@ -102,7 +120,7 @@ class MixProfileSpec extends VerbSpec {
     def song = run('mix suggest', '--project', file)
 
     expect:
-    all.total == 25
+    all.total == 27
     !all.containsKey('project')
     [song.project, song.items*.part_type] == [file, ['Lead', 'Bass']]
     run('mix suggest', '--project', file, '--part', 'pad').items*.part_type == ['Pad']
@@ -116,7 +134,7 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     told.items*.part_type == ['Bass']
-    told.warnings*.code == ['PART_NOT_IN_PROFILE']
+    told.warnings*.code - 'DEPTH_NOT_WRITTEN' == ['PART_NOT_IN_PROFILE']
     told.warnings[0].message == 'the profile small says nothing of Lead'
 
     where:
@@ -151,7 +169,8 @@ class MixProfileSpec extends VerbSpec {
     lead.sends == [[return_name: 'A-Reverb', level_db: -22]]
     lead.previous.sends == [[return_name: 'A-Reverb', level_db: sends[0].level_db]]
     mixer('Lead').sends*.level_db == [-22, sends[1].level_db]
-    done.items.find { it.track == 'Kick' }.sends == [[return_name: 'A-Reverb', level_db: '-inf']]
+    [lead.depth, lead.reverb_send_db] == ['front', -22]
+    done.items.find { it.track == 'Kick' }.with { [it.sends, it.depth, it.reverb_send_db] } == [[], 'front', null]
 
     where:
     name << ['A-Reverb', 'reverb', 'A']
@@ -170,9 +189,39 @@ class MixProfileSpec extends VerbSpec {
     name << BUILT_IN + 'odd'
   }
 
-  def "parts that are written dry have no depth to warn about"() {
+  def "a send that the profile does not mention is unchanged"() {
+    given:
+    run('mix set', 'Bass', '--send', 'A-Reverb=-10')
+    def (dry, done) = twice('--part', 'bass', '--reverb-return', 'A')
+
     expect:
-    run('mix apply-profile', '--part', 'bd', '--part', 'bass').warnings == []
+    mixer('Bass').sends[0].level_db == -10
+    done.items[0].sends == []
+    dry + [dry_run: false] == done
+  }
+
+  def "without a return each part's depth is in the answer and in the warning"() {
+    given:
+    def done = run('mix apply-profile', '--part', 'bass', '--part', 'pad')
+
+    expect:
+    done.items.collect { [it.part_type, it.depth, it.reverb_send_db] } == [['Bass', 'front', null], ['Pad', 'back', -12]]
+    done.warnings*.code == ['DEPTH_NOT_WRITTEN']
+    done.warnings[0].message.endsWith(': Bass front, no send; Pad back, send -12 dB')
+  }
+
+  def "a table says that a dry run changed nothing: #words"() {
+    given:
+    def dry = svc(*words, '--dry-run').out.readLines()
+    def real = svc(*words).out.readLines()
+
+    expect:
+    dry[-1] == 'Dry run: nothing was changed.'
+    !real.contains(dry[-1])
+
+    where:
+    words << [['mix', 'apply-profile', '--part', 'bass'], ['mix', 'compress', 'Bass', 'Compressor', '--for', 'bass'],
+              ['automation', 'write', 'Bass', '1.1', '4', '--device', '1', '--param', 'Volume', '--curve', 'Hold']]
   }
 
   def "with a project its parts decide"() {
@@ -184,7 +233,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     [done.resolution, done.project] == ['project', file]
     done.items.collect { [it.part_id, it.track, it.volume_db] } == [['low', 'Pad', -9], ['sub', 'Bass', -9]]
-    done.warnings*.code == ['PART_UNRESOLVED']
+    done.warnings*.code == ['PART_UNRESOLVED', 'DEPTH_NOT_WRITTEN']
     dry + [dry_run: false] == done
     other.total == 0
     other.warnings*.code == ['PART_UNMATCHED', 'NOTHING_MIXED']
@@ -240,7 +289,7 @@ class MixProfileSpec extends VerbSpec {
   def "a track in a group of its own type is left to the group, and an unclear name to nobody"() {
     given:
     run('track list')
-    setFile().toFile().text = state().replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Lead"', '"name":"Lead Bass"')
+    setFile().toFile().text = state().replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Lead"', '"name":"Lead Riff"')
     def (dry, done) = twice('--part', 'drums', '--part', 'lead', '--reverb-return', 'A')
 
     expect:
@@ -269,8 +318,8 @@ class MixProfileSpec extends VerbSpec {
     def done = new ApplyMixProfile(new ProfileName('default'), [svc.model.PartType.BD], null, null, false).run(session)
 
     expect:
-    done.warnings()*.code() == ['NOT_AS_ASKED', 'NOT_AS_ASKED']
-    done.warnings()*.message() == ['"Kick": volume was set to -6.0 dB, but the host holds -5.0 dB', '"Kick": pan was set to 0.0, but the host holds -1.0']
+    done.warnings()*.code() == ['NOT_AS_ASKED', 'NOT_AS_ASKED', 'DEPTH_NOT_WRITTEN']
+    done.warnings()*.message().take(2) == ['"Kick": volume was set to -6.0 dB, but the host holds -5.0 dB', '"Kick": pan was set to 0.0, but the host holds -1.0']
     done.items()[0].volumeDb() == new svc.model.Db(-5)
   }
 
@@ -329,7 +378,7 @@ class MixProfileSpec extends VerbSpec {
     refused('mix apply-profile', '--profile', name) == code
     error('mix', 'suggest', '--profile', name).message == row.problem
     svc('mix', 'suggest', '--profile', name).err.startsWith("error: $row.problem\n")
-    run('mix suggest', '--profile', 'house').total == 25
+    run('mix suggest', '--profile', 'house').total == 27
 
     where:
     name     | text                                                              || code             | place
@@ -351,7 +400,7 @@ class MixProfileSpec extends VerbSpec {
     run('mix profiles').items.find { it.name == 'large' }.problem == "$file is larger than 1 MiB"
     refused('mix suggest', '--profile', 'large') == 'FILE_TOO_LARGE'
     refused('mix profile check', file as String) == 'FILE_TOO_LARGE'
-    run('mix suggest').total == 25
+    run('mix suggest').total == 27
   }
 
   def "what a profile's texts and file name hide does not reach a terminal, and long texts are whole in JSON"() {
@@ -386,9 +435,22 @@ class MixProfileSpec extends VerbSpec {
     def bass = sound.items.find { it.part_type == 'Bass' }
 
     expect:
-    [sound.file, sound.parent, sound.total] == [file as String, 'techno', 25]
+    [sound.file, sound.parent, sound.total] == [file as String, 'techno', 27]
     bass.level_db == -3
     bass.eq && bass.compressor
+  }
+
+  def "'mix profile check' warns of parts that the built-in has, and of profiles that would break"() {
+    given:
+    profile('mine', 'name: mine\nextends: default\nparts: {pad: {level_db: -20}}\n')
+    def file = Files.writeString(home.resolve('default.yaml'), 'name: default\nparts: {bass: {level_db: -6, pan: 0, depth: front}}\n')
+    def warnings = run('mix profile check', file as String).warnings
+
+    expect:
+    warnings*.code == ['PARTS_MISSING', 'PROFILE_BROKEN']
+    warnings[0].message.startsWith('the built-in default has entries for Pad, Lead, Arp, ')
+    warnings[1].message.startsWith('mine extends it and cannot be used with it: ')
+    run('mix profile check', Files.writeString(home.resolve('other.yaml'), 'name: other\nextends: house\n') as String).warnings == []
   }
 
   def "'mix profile check' names every fault by its place"() {

@@ -69,15 +69,15 @@ class ProjectSpec extends VerbSpec {
     given:
     run('track list')
     setFile().toFile().text = setFile().toFile().text
-        .replace('"name":"Lead"', '"name":"Lead Bass"').replace('"name":"Pad"', '"name":"bass"').replace('"name":"Chords"', '"name":"trk_9"')
+        .replace('"name":"Lead"', '"name":"Lead Riff"').replace('"name":"Pad"', '"name":"bass"').replace('"name":"Chords"', '"name":"trk_9"')
         .replace('"Intro"', '"All"').replace('"Verse 2"', '"VERSE"').replace('"Outro"', '"?!"').replace('"Break"', '"Größe, x"')
     def made = run('project init', file('song.svc'))
 
     expect:
     made.parts*.part_id == ['bd-1', 'hh-1', 'bass-1', 'other-1', 'other-2', 'bass-2', 'vocal-1']
-    made.parts*.track == ['Kick', 'Hats', null, null, 'Lead Bass', null, 'Vocal']
+    made.parts*.track == ['Kick', 'Hats', null, null, 'Lead Riff', null, 'Vocal']
     made.warnings*.code.sort() == ['PART_TYPE_UNCLEAR'] + ['TRACK_NOT_NAMEABLE'] * 3
-    made.warnings.find { it.code == 'PART_TYPE_UNCLEAR' }.message == 'the track "Lead Bass" could be Lead or Bass, so its part is Other'
+    made.warnings.find { it.code == 'PART_TYPE_UNCLEAR' }.message == 'the track "Lead Riff" could be Lead or Riff, so its part is Other'
     made.sections*.section_id == ['all-2', 'verse', 'build', 'drop', 'große-x', 'verse-2', 'drop-2', 'scene-8']
   }
 

@@ -25,7 +25,7 @@ final class DifferenceView {
   }
 
   private static Column column(String heading) {
-    return new Column(heading, heading, null, null, false, false);
+    return new Column(heading, heading, null, null, false, false, null);
   }
 
   List<String> lines(List<Change> changes) {

@@ -97,7 +97,7 @@ final class Help {
     gap();
     lines.add(terminal.bold(verb.summary()));
     if (!verb.details().isEmpty()) {
-      paragraph(verb.details());
+      paragraph(verb.detailsOn(Face.CLI));
     }
     arguments(
         "Arguments", verb.argsOn(Face.CLI).stream().filter(a -> a.cli().isPositional()).toList());

@@ -28,16 +28,38 @@ final class Input {
     CommandLine command = Commands.of(verb);
     ParseResult parsed = parse(command, words);
     Map<String, Object> given = new LinkedHashMap<>();
-    int position = 0;
+    List<String> unnamed = unnamed(verb, parsed);
     for (ArgSpec arg : verb.argsOn(Face.CLI)) {
-      Object value =
-          arg.cli().isPositional()
-              ? parsed.matchedPositionalValue(position++, null)
-              : option(parsed, arg);
-      given.put(arg.component(), value);
+      Object value = named(parsed, arg);
+      boolean next = value == null && arg.cli().isPositional() && !unnamed.isEmpty();
+      given.put(arg.component(), next ? unnamed.remove(0) : value);
     }
-    refuseStrangers(verb, parsed, given, plain(words));
+    unnamed.addAll(parsed.unmatched());
+    refuseStrangers(verb, unnamed, given, words);
     return given;
+  }
+
+  /** The words without an option, in order. */
+  private static List<String> unnamed(Descriptor verb, ParseResult parsed) {
+    List<String> unnamed = new ArrayList<>();
+    for (int i = 0; i < verb.positionals().size(); i++) {
+      String word = parsed.matchedPositionalValue(i, null);
+      if (word != null) {
+        unnamed.add(word);
+      }
+    }
+    return unnamed;
+  }
+
+  private static Object named(ParseResult parsed, ArgSpec arg) {
+    if (!arg.cli().isPositional()) {
+      return option(parsed, arg);
+    }
+    return Commands.toolNames(arg).stream()
+        .filter(parsed::hasMatchedOption)
+        .findFirst()
+        .map(name -> parsed.matchedOptionValue(name, (Object) null))
+        .orElse(null);
   }
 
   private static ParseResult parse(CommandLine command, List<String> words) {
@@ -67,27 +89,22 @@ final class Input {
   }
 
   /**
-   * Options nobody declared arrive as positionals, so that negative numbers may; words too many as
-   * unmatched.
+   * Undeclared options arrive as positionals, since negative numbers may; surplus words are left
+   * over.
    */
   private static void refuseStrangers(
-      Descriptor verb, ParseResult parsed, Map<String, Object> given, List<String> plain) {
+      Descriptor verb, List<String> surplus, Map<String, Object> given, List<String> words) {
+    List<String> plain = plain(words);
     List<String> suspects = new ArrayList<>();
     verb.positionals().forEach(arg -> suspects.add((String) given.get(arg.component())));
-    suspects.addAll(parsed.unmatched());
+    suspects.addAll(surplus);
     for (String word : suspects) {
       if (word != null && isOption(word) && !plain.contains(word)) {
         throw unknown(verb, word);
       }
     }
-    if (!parsed.unmatched().isEmpty()) {
-      throw INVALID_ARGUMENT
-          .because(
-              "\"" + parsed.unmatched().get(0) + "\" is one word too many for svc " + verb.name())
-          .hint(
-              "Put names with spaces in quotes; `svc help "
-                  + verb.name()
-                  + "` shows the arguments.");
+    if (!surplus.isEmpty()) {
+      throw new Surplus(verb, given, words).error(surplus.get(0));
     }
   }
 

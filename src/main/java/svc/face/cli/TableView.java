@@ -1,5 +1,7 @@
 package svc.face.cli;
 
+import static java.lang.Boolean.TRUE;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +18,8 @@ import svc.verb.Effect;
  * beside what was.
  */
 final class TableView {
+  private static final String DRY_RUN = "Dry run: nothing was changed.";
+
   private final Terminal terminal;
   private final Descriptor verb;
   private final Map<String, ?> given;
@@ -25,14 +29,20 @@ final class TableView {
    */
   TableView(Terminal terminal, Descriptor verb, Map<String, ?> given) {
     this.terminal = terminal;
-    this.verb = verb;
+    this.verb = verb.showing(given);
     this.given = given;
   }
 
   List<String> lines(Map<String, Object> tree) {
-    if (tree.get("items") instanceof List<?> items) {
-      return list(tree, items);
+    List<String> lines =
+        tree.get("items") instanceof List<?> items ? list(tree, items) : object(tree);
+    if (TRUE.equals(tree.get("dry_run")) || TRUE.equals(given.get("dryRun"))) {
+      lines.add(DRY_RUN);
     }
+    return lines;
+  }
+
+  private List<String> object(Map<String, Object> tree) {
     Map<String, Object> shown = new LinkedHashMap<>(tree);
     List<String> lines = new ArrayList<>();
     if (shown.remove("checks") instanceof List<?> checks) {
@@ -202,7 +212,7 @@ final class TableView {
     Set<String> fields = new LinkedHashSet<>();
     rows.forEach(row -> ((Map<?, ?>) row).keySet().forEach(key -> fields.add(key.toString())));
     return fields.stream()
-        .map(field -> new Column(field, Cells.label(field), null, null, false, false))
+        .map(field -> new Column(field, Cells.label(field), null, null, false, false, null))
         .toList();
   }
 

@@ -95,7 +95,7 @@ record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
   }
 
   private static Column column(String name) {
-    return new Column(name, name.replace('_', ' '), null, null, false, false);
+    return new Column(name, name.replace('_', ' '), null, null, false, false, null);
   }
 
   private boolean[] numeric(Set<String> names) {

@@ -34,7 +34,7 @@ final class ManPage {
   }
 
   private static void verb(StringBuilder page, Descriptor verb) {
-    entry(page, "svc " + verb.name(), verb.summary() + " " + verb.details());
+    entry(page, "svc " + verb.name(), verb.summary() + " " + verb.detailsOn(Face.CLI));
     if (!verb.argsOn(Face.CLI).isEmpty()) {
       page.append(".RS\n");
       verb.argsOn(Face.CLI).forEach(arg -> entry(page, form(arg), arg.description()));

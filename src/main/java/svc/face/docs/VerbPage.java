@@ -20,7 +20,7 @@ final class VerbPage {
 
   String section(Descriptor verb) {
     StringBuilder page = new StringBuilder("## svc " + verb.name() + "\n\n");
-    page.append(verb.summary()).append(' ').append(verb.details()).append("\n\n");
+    page.append(verb.summary()).append(' ').append(verb.detailsOn(Face.CLI)).append("\n\n");
     page.append(nature(verb)).append("\n");
     if (!verb.args().isEmpty()) {
       page.append("\n| Script | Command line | Tool | Meaning |\n|---|---|---|---|\n");

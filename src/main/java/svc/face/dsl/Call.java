@@ -101,7 +101,7 @@ final class Call {
     // What is not known may turn out to be nothing.
     if (before != null && !(before instanceof Unsure) && !(value instanceof Unsure)) {
       throw CONFLICTING_ARGUMENTS
-          .because(arg.tool() + " is given twice")
+          .because(arg.cli().dslName() + " is given twice")
           .with("argument", arg.tool());
     }
   }

@@ -12,8 +12,11 @@ final class Makers {
   private final Map<Class<?>, Descriptor> results = new HashMap<>();
   private final Map<Class<?>, Descriptor> rows = new HashMap<>();
 
-  Record made(Descriptor verb, Record result) {
-    results.put(result.getClass(), verb);
+  /**
+   * @param given the call's arguments by component
+   */
+  Record made(Descriptor verb, Map<String, ?> given, Record result) {
+    results.put(result.getClass(), verb.showing(given));
     if (verb.effect() == Effect.READS
         && lists(result)
         && InvokerHelper.getProperty(result, "items") instanceof List<?> items

@@ -104,7 +104,7 @@ final class Values {
 
   private static SvcException refused(Object raw, ArgSpec arg) {
     return INVALID_ARGUMENT
-        .because(arg.tool() + " cannot be a " + kind(raw))
+        .because(arg.cli().dslName() + " cannot be a " + kind(raw))
         .hint(arg.description())
         .with("argument", arg.tool());
   }

@@ -65,7 +65,7 @@ final class Verbs {
   private Record run(Descriptor verb, Call call) {
     Record result = MutableLists.of(Gate.run(verb, call.values(), Face.DSL, session));
     warnings.report(result, session);
-    return makers.made(verb, result);
+    return makers.made(verb, call.values(), result);
   }
 
   /** What was read and written since {@link #serve}. */

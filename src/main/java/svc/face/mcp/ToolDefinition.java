@@ -49,7 +49,9 @@ final class ToolDefinition {
   }
 
   private static String description(Descriptor verb) {
-    return verb.details().isEmpty() ? verb.summary() : verb.summary() + " " + verb.details();
+    return verb.details().isEmpty()
+        ? verb.summary()
+        : verb.summary() + " " + verb.detailsOn(Face.MCP);
   }
 
   private static String title(String tool) {

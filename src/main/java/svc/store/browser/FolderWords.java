@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BinaryOperator;
 import java.util.function.ToIntFunction;
 import svc.model.BrowserItem;
-import svc.model.ItemKind;
 import svc.model.PartType;
 
 /**
@@ -21,7 +20,6 @@ import svc.model.PartType;
  * nothing: it only picks among the rows of the folder that decided.
  */
 public final class FolderWords {
-  private static final Set<ItemKind> EFFECTS = Set.of(ItemKind.AUDIO_EFFECT, ItemKind.MIDI_EFFECT);
   private static final Comparator<Suggestion> SUREST =
       Comparator.comparingDouble(Suggestion::confidence).reversed();
 
@@ -76,9 +74,9 @@ public final class FolderWords {
     return new FolderWords(matches);
   }
 
-  /** The part types that an item's folders suggest, the surest first; effects are no parts. */
+  /** The part types that an item's folders suggest, the surest first. */
   public List<Suggestion> of(BrowserItem item) {
-    Decision decision = EFFECTS.contains(item.kind()) ? Decision.NONE : decision(folder(item));
+    Decision decision = decision(folder(item));
     if (decision.matches().isEmpty()) {
       return List.of();
     }

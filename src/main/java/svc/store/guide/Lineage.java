@@ -61,9 +61,12 @@ final class Lineage {
     return parent;
   }
 
-  /** A user's profile may extend the built-in that it stands in front of. */
+  /** A built-in extends a built-in. A user's profile may extend the built-in that it shadows. */
   private Link link(Sheet sheet, String name) {
-    boolean behind = name.equals(sheet.name()) && sheet.origin() == Origin.USER;
+    if (sheet.origin() == Origin.BUILTIN) {
+      return stock.hasBuiltIn(name) ? new Link(name, Origin.BUILTIN) : null;
+    }
+    boolean behind = name.equals(sheet.name());
     boolean user = stock.file(name) != null || trail.contains(new Link(name, Origin.USER));
     if (user && !behind) {
       return new Link(name, Origin.USER);

@@ -4,6 +4,7 @@ import static svc.model.ErrorCode.INVALID_ARGUMENT;
 
 import java.nio.file.Path;
 import java.util.List;
+import svc.model.PartType;
 import svc.model.SvcException;
 import svc.music.Names;
 import svc.store.Yaml;
@@ -36,9 +37,17 @@ public final class Profiles {
    * What a check came to.
    *
    * @param faults in the order of their lines
-   * @param profile with all that it inherits; null where there are faults
+   * @param profile with all that it inherits; null if there are faults
+   * @param missing the part types that the built-in of its name has and the profile does not
+   * @param broken the user's profiles that extend it and could not be used with it
    */
-  public record Checked(List<Fault> faults, Profile profile) {}
+  public record Checked(
+      List<Fault> faults, Profile profile, List<PartType> missing, List<Listed> broken) {
+
+    private static Checked faulty(List<Fault> faults) {
+      return new Checked(faults, null, List.of(), List.of());
+    }
+  }
 
   /** The names alone, which reads no file. */
   public List<String> names() {
@@ -47,10 +56,10 @@ public final class Profiles {
 
   /** All profiles by name, also those that cannot be used. */
   public List<Listed> list() {
-    return stock.all().stream().map(this::listed).toList();
+    return stock.all().stream().map(name -> listed(stock, name)).toList();
   }
 
-  private Listed listed(String name) {
+  private static Listed listed(Stock stock, String name) {
     Sheet sheet = null;
     String problem = null;
     try {
@@ -85,19 +94,38 @@ public final class Profiles {
       return checked(Sheet.of(Kind.PROFILE, name, file, Yaml.parse(text)));
     } catch (YamlSyntax e) {
       Fault fault = new Fault(e.place().line(), e.place().column(), "/", e.getMessage());
-      return new Checked(List.of(fault), null);
+      return Checked.faulty(List.of(fault));
     }
   }
 
   private Checked checked(Sheet sheet) {
+    Profile profile;
     try {
-      return new Checked(List.of(), Lineage.profile(sheet, stock));
+      profile = Lineage.profile(sheet, stock);
     } catch (SvcException e) {
       if (sheet.faults().isEmpty()) {
         sheet.faults().wrong("/extends", "a profile that can be read: " + e.getMessage());
       }
-      return new Checked(sheet.faults().inOrder(), null);
+      return Checked.faulty(sheet.faults().inOrder());
     }
+    return new Checked(List.of(), profile, missing(profile), broken(sheet));
+  }
+
+  private List<PartType> missing(Profile profile) {
+    return stock.hasBuiltIn(profile.name())
+        ? Lineage.profile(stock.builtIn(profile.name()), stock).parts().keySet().stream()
+            .filter(part -> !profile.parts().containsKey(part))
+            .toList()
+        : List.of();
+  }
+
+  private List<Listed> broken(Sheet sheet) {
+    Stock after = stock.with(sheet.file());
+    return after.userNames().stream()
+        .filter(name -> !name.equals(sheet.name()))
+        .map(name -> listed(after, name))
+        .filter(one -> one.problem() != null && sheet.name().equals(one.parent()))
+        .toList();
   }
 
   private static String name(Path file) {

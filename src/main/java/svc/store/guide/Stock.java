@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import svc.model.SvcException;
 import svc.store.Trouble;
 import svc.store.YamlFile;
 
@@ -20,9 +21,27 @@ final class Stock {
   private final Kind kind;
   private final Path folder;
 
+  /** A file that counts as if it lay in the folder, in place of one of its name; null for none. */
+  private final Path candidate;
+
   Stock(Kind kind, Path folder) {
+    this(kind, folder, null);
+  }
+
+  private Stock(Kind kind, Path folder, Path candidate) {
     this.kind = kind;
     this.folder = folder;
+    this.candidate = candidate;
+  }
+
+  /** The same files with another one among the user's. */
+  Stock with(Path file) {
+    return new Stock(kind, folder, file);
+  }
+
+  /** The names of the user's own files. */
+  List<String> userNames() {
+    return users().keySet().stream().filter(Kind::isName).toList();
   }
 
   /** All names in order, also those of files that are broken. */
@@ -56,9 +75,17 @@ final class Stock {
 
   Sheet builtIn(String name) {
     if (!hasBuiltIn(name)) {
-      throw kind.missing(name, names());
+      throw kind.missing(name, names().stream().filter(this::isUsable).toList());
     }
     return Sheet.builtIn(kind, name);
+  }
+
+  private boolean isUsable(String name) {
+    try {
+      return sheet(name).faults().isEmpty();
+    } catch (SvcException unreadable) {
+      return false;
+    }
   }
 
   /** Where a name comes from: the user's file, null for a built-in. */
@@ -75,22 +102,24 @@ final class Stock {
     return FILE_INVALID.because(what).with("file", files.get(0).toString());
   }
 
-  /** The user's files by name; a hidden file is an editor's or a file system's, not the user's. */
   private Map<String, List<Path>> users() {
+    Map<String, List<Path>> files = listed();
+    if (candidate != null) {
+      files.put(name(candidate), List.of(candidate));
+    }
+    return files;
+  }
+
+  /** The files by name; a hidden file belongs to an editor or a file system, not to the user. */
+  private Map<String, List<Path>> listed() {
     Map<String, List<Path>> files = new TreeMap<>();
     try (Stream<Path> listed = Files.list(folder)) {
       listed
           .filter(file -> file.getFileName().toString().matches("[^.].*\\.yaml"))
           .sorted()
-          .forEach(
-              file ->
-                  files
-                      .computeIfAbsent(
-                          kind.folded(stem(file.getFileName().toString())),
-                          name -> new ArrayList<>())
-                      .add(file));
+          .forEach(file -> files.computeIfAbsent(name(file), n -> new ArrayList<>()).add(file));
     } catch (NoSuchFileException none) {
-      return Map.of();
+      return files;
     } catch (IOException e) {
       throw FILE_INVALID
           .because("cannot list " + folder + ": " + Trouble.of(e))
@@ -98,6 +127,10 @@ final class Stock {
           .causedBy(e);
     }
     return files;
+  }
+
+  private String name(Path file) {
+    return kind.folded(stem(file.getFileName().toString()));
   }
 
   static String stem(String name) {

@@ -33,7 +33,7 @@ import svc.verb.Verb;
     summary = "Put a curve on a slot of a part, section by section, in a project file.",
     details =
         "The curve is as long as its section. A section where the part plays nothing is skipped. With"
-            + " apply_to_live each curve also goes onto the clip that begins where its section does;"
+            + " {apply_to_live} each curve also goes onto the clip that begins where its section does;"
             + " if none can, the file is unchanged.",
     examples = "automation apply --project song.svc --part b --slot cutoff --sections all",
     table =
@@ -83,17 +83,17 @@ public record ApplyTemplate(
     sections = Authoring.ids(sections);
     if (sections.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("sections is missing: section ids, or all")
+          .because("{sections} is missing: section ids, or all")
           .with("argument", "sections");
     }
     if (sections.contains(Authoring.ALL) && sections.size() > 1) {
       throw CONFLICTING_ARGUMENTS
-          .because("sections is either all or ids of sections, not both")
+          .because("{sections} is either all or ids of sections, not both")
           .with("argument", "sections");
     }
     if (inMemory && applyToLive) {
       throw CONFLICTING_ARGUMENTS.because(
-          "in_memory and apply_to_live exclude each other: what goes live is saved first");
+          "{in_memory} and {apply_to_live} exclude each other: what goes live is saved first");
     }
     CurveRules.check(curveOptions.spec(curve, null, seed));
   }

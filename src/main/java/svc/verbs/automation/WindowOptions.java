@@ -25,7 +25,7 @@ public record WindowOptions(
   public WindowOptions {
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS
-          .because("start and length_beats are given together or both omitted")
+          .because("{start} and {length_beats} are given together or both omitted")
           .hint("`--from 9.1 --length 32` is the window of 32 beats from bar 9 on.");
     }
   }

@@ -15,7 +15,7 @@ final class Windows {
     double from = start.beats(session.host().transport().signature());
     if (!(from + length > from)) {
       throw INVALID_ARGUMENT
-          .because("length_beats is too small for a window at " + start.text())
+          .because("{length_beats} is too small for a window at " + start.text())
           .with("argument", "length_beats");
     }
     return new Range(from, from + length);

@@ -44,7 +44,7 @@ import svc.verb.Verb;
         "Each clip that the window meets gets its part, gaps get clips of their own; what svc wrote"
             + " for other parameters stays unless replace. Values are 0-1 over the range.",
     examples = {
-      "automation write Lead 13.1 16 --device 2 --param Frequency --curve ExpUp",
+      "automation write Lead 13.1 16 --device 2 --param Frequency --curve LinearUp",
       "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
     },
     table =
@@ -168,13 +168,13 @@ public record WriteAutomation(
         device != null || param != null || points != null || file != null || !single.isEmpty();
     if (many && one) {
       throw CONFLICTING_ARGUMENTS.because(
-          "envelopes exclude device, param, curve, points and file, which are for a single one");
+          "{envelopes} excludes {device}, {param}, {curve}, {points} and {file}, which are for a single envelope");
     }
     if (!many && !one || envelopes != null && envelopes.isEmpty()) {
-      throw MISSING_ARGUMENT.because("envelopes is missing: give one envelope or more");
+      throw MISSING_ARGUMENT.because("{envelopes} is missing: give one envelope or more");
     }
     if (one && (device == null || param == null)) {
-      throw MISSING_ARGUMENT.because("device_id and param_id are needed for a single envelope");
+      throw MISSING_ARGUMENT.because("{device_id} and {param_id} are needed for a single envelope");
     }
     if (one) {
       EnvelopeSource.of(points, file, null, single);

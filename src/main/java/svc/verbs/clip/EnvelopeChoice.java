@@ -19,8 +19,8 @@ record EnvelopeChoice(SlotAddress slot, Device device, Parameter param) {
     if ((device == null) != (param == null)) {
       throw CONFLICTING_ARGUMENTS
           .because(
-              "device_id and param_id go together: "
-                  + (device == null ? "device_id" : "param_id")
+              "{device_id} and {param_id} go together: "
+                  + (device == null ? "{device_id}" : "{param_id}")
                   + " is missing")
           .hint("Give both for one envelope, or neither for all of the clip's.");
     }

@@ -72,7 +72,7 @@ public record GetClipEnvelopes(
     EnvelopeChoice.check(device, param);
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS.because(
-          "start and length_beats are given together or both omitted");
+          "{start} and {length_beats} are given together or both omitted");
     }
   }
 

@@ -38,7 +38,7 @@ public record RenameClip(
 
   public RenameClip {
     if (name.codePointCount(0, name.length()) > Names.LONGEST) {
-      throw INVALID_ARGUMENT.because("name must have at most " + Names.LONGEST + " characters");
+      throw INVALID_ARGUMENT.because("{name} must have at most " + Names.LONGEST + " characters");
     }
   }
 

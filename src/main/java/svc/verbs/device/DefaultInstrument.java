@@ -24,7 +24,7 @@ import svc.verb.Says;
     summary = "Tell which instrument a part type gets by default, without loading it.",
     details =
         "`rule` says what decided: override (the project's or config.yaml's defaults.instruments),"
-            + " tagged, genre, generic; for drums override, kit or empty_drum_rack.",
+            + " tagged, genre, generic; for drums override, genre, kit or empty_drum_rack.",
     examples = {"device default Bass", "device default Drums --stock-only"})
 public record DefaultInstrument(
     @Arg(value = Says.PART_TYPE, tool = "part_type", cli = "<partType>") PartType partType,

@@ -59,7 +59,7 @@ public record ListDrumPads(
         ? DEVICE_NOT_FOUND.because(track + " has no devices")
         : DEVICE_NOT_FOUND
             .because(
-                "device_index "
+                "{device_index} "
                     + device
                     + " does not exist on "
                     + track

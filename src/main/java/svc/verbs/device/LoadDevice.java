@@ -37,7 +37,7 @@ import svc.verb.Says;
     effect = Effect.DESTROYS,
     summary = "Load a device, preset, rack or plug-in, or a part type's default, onto a track.",
     details =
-        "Give path or part_type. An instrument replaces the track's own (see `replaced`), MIDI"
+        "Give {path} or {part_type}. An instrument replaces the track's own (see `replaced`), MIDI"
             + " effects go before it, audio effects behind; `device.index` is where it landed.",
     examples = {
       "device load Lead \"Audio Effects/Echo\"",
@@ -72,11 +72,11 @@ public record LoadDevice(
   public LoadDevice {
     path = path == null || path.text().isBlank() ? null : path;
     if (path != null && partType != null) {
-      throw CONFLICTING_ARGUMENTS.because("path and part_type exclude each other");
+      throw CONFLICTING_ARGUMENTS.because("{path} and {part_type} exclude each other");
     }
     if (path == null && partType == null) {
       throw MISSING_ARGUMENT
-          .because("give a path to load, or a part_type")
+          .because("give {path} or {part_type}")
           .hint("`svc device browse` shows the paths there are.");
     }
   }
@@ -116,7 +116,7 @@ public record LoadDevice(
     int last = session.host().devices().chain(onto.livesetId()).size() + 1;
     if (position != null && position > last) {
       throw INVALID_ARGUMENT
-          .because("position must be between 1 and " + last + ", not " + position)
+          .because("{position} must be between 1 and " + last + ", not " + position)
           .hint("Devices on " + Names.quoted(onto.name()) + " so far: " + (last - 1) + ".")
           .with("argument", "position");
     }

@@ -20,8 +20,8 @@ import svc.verb.Effect;
     effect = Effect.READS,
     summary = "Find all browser items that carry a tag.",
     details =
-        "`svc instrument list --tag SUFFIX` is the same. Nothing is found where no item is tagged"
-            + " so, or where there is no snapshot. A `uri` can be loaded as it is.",
+        "`svc instrument list --tag SUFFIX` is the same. Nothing is found if no item has the tag,"
+            + " or if there is no snapshot. A `uri` can be loaded as it is.",
     examples = "instrument find bass",
     table = "name, kind, recognized:tags, extra?, path, uri?")
 public record FindByTag(
@@ -61,7 +61,9 @@ public record FindByTag(
     List<TaggedItem> items =
         Arrays.stream(found).skip(offset).mapToObj(item -> TaggedItem.of(shelf, item)).toList();
     List<Warning> warnings =
-        found.length == 0 ? Notices.unknown(suffix) : Notices.reattached(shelf, found);
+        found.length == 0
+            ? Notices.unknown(suffix, includeExtra)
+            : Notices.reattached(shelf, found);
     return new Found(items, found.length, offset, warnings);
   }
 }

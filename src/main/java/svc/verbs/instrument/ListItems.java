@@ -91,6 +91,7 @@ public record ListItems(
             tool = "limit",
             cli = "--limit N",
             min = 1,
+            whenTool = "50",
             optional = true)
         Integer limit)
     implements InstrumentVerb<ListItems.Page> {
@@ -99,7 +100,7 @@ public record ListItems(
 
   public ListItems {
     if (includeExtra && tag == null) {
-      throw MISSING_ARGUMENT.because("include_extra needs a tag to look for");
+      throw MISSING_ARGUMENT.because("{include_extra} needs {tag}");
     }
   }
 
@@ -128,7 +129,9 @@ public record ListItems(
     List<TaggedItem> items =
         Arrays.stream(shown).mapToObj(item -> TaggedItem.of(shelf, item)).toList();
     List<Warning> warnings =
-        found.length == 0 && tag != null ? Notices.unknown(tag) : Notices.reattached(shelf, shown);
+        found.length == 0 && tag != null
+            ? Notices.unknown(tag, includeExtra)
+            : Notices.reattached(shelf, shown);
     return new Page(items, found.length, offset, to < found.length ? to : null, warnings);
   }
 

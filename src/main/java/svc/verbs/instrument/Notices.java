@@ -14,8 +14,12 @@ import svc.store.browser.Shelf;
 final class Notices {
   private Notices() {}
 
-  /** A suffix that names no part type may be mistyped. */
-  static List<Warning> unknown(TagSuffix suffix) {
+  /**
+   * A suffix that names no part type may be mistyped.
+   *
+   * @param extra whether extra tags were searched as well
+   */
+  static List<Warning> unknown(TagSuffix suffix, boolean extra) {
     if (PartType.ofTag(suffix.text()).isPresent()) {
       return List.of();
     }
@@ -27,9 +31,11 @@ final class Notices {
             "UNKNOWN_TAG",
             "nothing is tagged "
                 + Names.quoted(PartType.TAG_PREFIX + PartType.suffix(suffix.text()))
-                + ", which is no part type's tag",
+                + ", which is not the tag of a part type",
             near.isEmpty()
-                ? "Extra tags are found with include_extra."
+                ? extra
+                    ? "`svc instrument list --tagged` lists the items with tags."
+                    : "Give {include_extra} to search extra tags, too."
                 : "Did you mean " + String.join(", ", near) + "?"));
   }
 

@@ -30,8 +30,9 @@ import svc.verb.Effect;
     effect = Effect.READS,
     summary = "Suggest tags for browser items, inferred from the names of their folders.",
     details =
-        "Changes nothing: tag what suits with instrument tagging. `folders` sums up what each folder"
-            + " suggests. Items that are tagged so already are left out.",
+        "Changes nothing: tag the items that suit yourself. `folders` summarizes what each folder"
+            + " suggests. Items that already have the tag are omitted. Plugin, MidiClip, AudioEffect"
+            + " and MidiEffect items are included only if {kinds} names them.",
     examples = {
       "instrument suggest --prefix Sounds/Bass",
       "instrument suggest --prefix \"Drums/Drum Hits\" --kind Rack"

@@ -18,7 +18,7 @@ import svc.store.browser.Tags;
 
 /** Changes the tags of one or more items at once. */
 final class Tagging {
-  private static final String ALL = " `svc instrument tag --all` means every one of them.";
+  private static final String ALL = " Give {all} for every one of them.";
 
   private final Session session;
   private final PartType partType;

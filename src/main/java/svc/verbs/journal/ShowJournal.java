@@ -90,14 +90,14 @@ public record ShowJournal(
 
   public ShowJournal {
     if (from != null && to != null && from > to) {
-      throw INVALID_ARGUMENT.because("from must be at most to, not " + from + " of " + to);
+      throw INVALID_ARGUMENT.because("{from} must be at most {to}, not " + from + " of " + to);
     }
     if (force && save == null) {
-      throw CONFLICTING_ARGUMENTS.because("force goes with save only");
+      throw CONFLICTING_ARGUMENTS.because("{force} goes with {save} only");
     }
     if (save != null && !save.toString().endsWith(".groovy")) {
       throw INVALID_ARGUMENT
-          .because("save must name a file that ends in .groovy, not " + save.getFileName())
+          .because("{save} must name a file that ends in .groovy, not " + save.getFileName())
           .hint("For example night.svc.groovy.");
     }
   }

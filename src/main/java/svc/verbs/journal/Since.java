@@ -33,7 +33,7 @@ final class Since {
       return moment(plain, clock, zone);
     } catch (DateTimeException e) {
       throw INVALID_ARGUMENT
-          .because("since cannot be " + Names.quoted(text))
+          .because("{since} cannot be " + Names.quoted(text))
           .hint(FORMS)
           .with("argument", "since");
     }

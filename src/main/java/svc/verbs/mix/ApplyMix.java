@@ -54,7 +54,7 @@ public record ApplyMix(
   public ApplyMix {
     if (parts.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("parts is missing: what to mix")
+          .because("{parts} is missing: what to mix")
           .hint("For example lead=-4:pan=0.1:send=A-Reverb=-12.")
           .with("argument", "parts");
     }

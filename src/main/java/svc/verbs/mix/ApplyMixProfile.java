@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import svc.model.Db;
+import java.util.stream.Collectors;
 import svc.model.MixEntry;
 import svc.model.PartType;
 import svc.model.ProfileName;
@@ -22,7 +22,7 @@ import svc.verb.Effect;
 import svc.verb.Inverse;
 import svc.verb.Says;
 
-/** Writes a profile's levels and pans, and its depths where a return carries them. */
+/** Writes a profile's levels and pans, and its depths if a return carries them. */
 @Describes(
     path = "mix apply-profile",
     tool = "apply_mix_profile",
@@ -30,9 +30,10 @@ import svc.verb.Says;
     idempotent = true,
     summary = "Set levels and pans as a mix profile suggests, and depth through a return.",
     details =
-        "Depth is written only where reverb_return names the return that carries it. EQ and"
-            + " compression are never written. Without parts: the project's, or those that tracks"
-            + " play.",
+        "Depth is written only if {reverb_return} names the return that carries it; each item has"
+            + " its tier and send. Sends that the profile does not mention are unchanged. EQ and"
+            + " compression are never written. Without parts: those of the project, or those found"
+            + " by track names.",
     examples = {
       "mix apply-profile --profile house --reverb-return A --dry-run",
       "mix apply-profile --part bass --part lead"
@@ -57,7 +58,7 @@ public record ApplyMixProfile(
             optional = true)
         Path project,
     @Arg(
-            value = "Only tell what would be written.",
+            value = "Report what would be written; change nothing.",
             tool = "dry_run",
             cli = "--dry-run",
             whenOmitted = "false")
@@ -100,9 +101,11 @@ public record ApplyMixProfile(
     }
     List<Warning> warnings = new ArrayList<>();
     Mixdown mix = new Mixdown(session, cast).of(entries(from, cast, song, warnings));
-    List<MixedTrack> tracks = dryRun ? mix.rehearse() : mix.write();
+    List<MixedTrack> tracks =
+        (dryRun ? mix.rehearse() : mix.write())
+            .stream().map(one -> one.at(from.parts().get(one.partType()))).toList();
     warnings.addAll(mix.warnings());
-    warnings.addAll(shallow(from, tracks));
+    warnings.addAll(unwritten(tracks));
     return new Applied(
         from.name(),
         cast.resolution(),
@@ -125,31 +128,27 @@ public record ApplyMixProfile(
     return entries;
   }
 
-  /** That some of the tracks would have a depth, but nothing carries it. */
-  private List<Warning> shallow(Profile from, List<MixedTrack> tracks) {
-    boolean deep =
-        tracks.stream().anyMatch(one -> from.parts().get(one.partType()).reverbSendDb() != null);
-    return reverbReturn != null || !deep
-        ? List.of()
-        : List.of(
-            new Warning(
-                "DEPTH_NOT_WRITTEN",
-                "no return carries the depth reverb, so only levels and pans are set",
-                "Name it with reverb_return; `svc mix returns` shows the returns."));
+  /** The depths that no return carries. */
+  private List<Warning> unwritten(List<MixedTrack> tracks) {
+    if (reverbReturn != null || tracks.isEmpty()) {
+      return List.of();
+    }
+    String depths =
+        tracks.stream().map(MixedTrack::placed).distinct().collect(Collectors.joining("; "));
+    return List.of(
+        new Warning(
+            "DEPTH_NOT_WRITTEN",
+            "no return carries the depth reverb, so only levels and pans are set: " + depths,
+            "Name the return with {reverb_return}; `svc mix returns` shows the returns."));
   }
 
+  /** A send that the profile does not mention is not part of the entry. */
   private MixEntry entry(PartType part, PartAdvice advice) {
+    boolean sends = reverbReturn != null && advice.reverbSendDb() != null;
     return new MixEntry(
         part,
         advice.levelDb(),
         advice.pan(),
-        reverbReturn == null
-            ? List.of()
-            : List.of(new SendLevel(reverbReturn.text(), depth(advice))));
-  }
-
-  /** A part without a send is dry, whatever it was before. */
-  private static Db depth(PartAdvice advice) {
-    return advice.reverbSendDb() == null ? Db.SILENCE : advice.reverbSendDb();
+        sends ? List.of(new SendLevel(reverbReturn.text(), advice.reverbSendDb())) : List.of());
   }
 }

@@ -3,9 +3,12 @@ package svc.verbs.mix;
 import static svc.model.ErrorCode.FILE_INVALID;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import svc.model.PartType;
 import svc.model.SvcException;
+import svc.model.Warning;
 import svc.session.Session;
 import svc.store.guide.Fault;
 import svc.store.guide.MixRules;
@@ -21,10 +24,12 @@ import svc.verb.Face;
 @Describes(
     path = "mix profile check",
     effect = Effect.READS,
-    summary = "Check the file of a mix profile, and show what it comes to with all it inherits.",
-    details = "What is wrong is an error that names the faults by line and column.",
+    summary = "Check the file of a mix profile and show the result with inherited values.",
+    details =
+        "The error names each fault by line and column. Warnings name profiles that extend it and"
+            + " could not be used with it, and parts that a built-in profile of its name has.",
     examples = "mix profile check mine.yaml",
-    table = Suggestion.TABLE,
+    table = Suggestion.WHOLE,
     faces = {Face.CLI, Face.DSL})
 public record CheckMixProfile(
     @Arg(
@@ -44,7 +49,8 @@ public record CheckMixProfile(
       List<Suggestion> items,
       int total,
       MixRules rules,
-      List<Technique> techniques) {}
+      List<Technique> techniques,
+      List<Warning> warnings) {}
 
   @Override
   public Sound run(Session session) {
@@ -56,7 +62,7 @@ public record CheckMixProfile(
     Profile profile = checked.profile();
     List<Suggestion> parts =
         profile.parts().entrySet().stream()
-            .map(part -> Suggestion.of(part.getKey(), part.getValue(), true))
+            .map(part -> Suggestion.of(part.getKey(), part.getValue()))
             .toList();
     return new Sound(
         absolute.toString(),
@@ -66,7 +72,33 @@ public record CheckMixProfile(
         parts,
         parts.size(),
         profile.rules(),
-        profile.techniques());
+        profile.techniques(),
+        warnings(checked));
+  }
+
+  private static List<Warning> warnings(Profiles.Checked checked) {
+    List<Warning> warnings = new ArrayList<>();
+    if (!checked.missing().isEmpty()) {
+      warnings.add(
+          new Warning(
+              "PARTS_MISSING",
+              "the built-in "
+                  + checked.profile().name()
+                  + " has entries for "
+                  + checked.missing().stream()
+                      .map(PartType::toString)
+                      .collect(Collectors.joining(", "))
+                  + ", and this profile does not",
+              "Write `extends: " + checked.profile().name() + "` to inherit them."));
+    }
+    for (Profiles.Listed broken : checked.broken()) {
+      warnings.add(
+          new Warning(
+              "PROFILE_BROKEN",
+              broken.name() + " extends it and cannot be used with it: " + broken.problem(),
+              "Keep the parts that " + broken.name() + " changes, or repair that file."));
+    }
+    return warnings;
   }
 
   private static SvcException faulty(Path file, List<Fault> faults) {
@@ -74,7 +106,7 @@ public record CheckMixProfile(
     return FILE_INVALID
         .because(
             file + " has " + (faults.size() == 1 ? "a fault:" : faults.size() + " faults:") + all)
-        .hint("profiles/README.md tells what a profile may hold.")
+        .hint("profiles/README.md lists the keys of a profile.")
         .with("file", file.toString())
         .with("problems", faults.stream().map(Fault::tree).toList());
   }

@@ -8,6 +8,7 @@ import svc.model.Device;
 import svc.model.DeviceRef;
 import svc.model.HostName;
 import svc.model.SourceName;
+import svc.model.SvcException;
 import svc.model.Track;
 import svc.model.TrackRef;
 import svc.model.Warning;
@@ -31,7 +32,9 @@ import svc.verb.Says;
     summary = "Set a compressor's attack, release and ratio to starting points for a source.",
     details =
         "Threshold is never written; `threshold_hint` says what to listen for. A parameter that the"
-            + " device lacks, or whose unit is not ms, s or :1, is skipped with a warning.",
+            + " device does not have, or whose unit is not ms, s or :1, is skipped with a warning."
+            + " Devices with fixed steps, such as Glue Compressor, are not written; the message"
+            + " names the nearest steps.",
     examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"},
     table = "param, display:value, param_index:#?")
 public record CompressTrack(
@@ -43,7 +46,7 @@ public record CompressTrack(
             cli = "--for SOURCE")
         SourceName source,
     @Arg(
-            value = "Only tell what would be written; the device is still read.",
+            value = "Report what would be written; the device is read and nothing is changed.",
             tool = "dry_run",
             cli = "--dry-run",
             whenOmitted = "false")
@@ -100,6 +103,25 @@ public record CompressTrack(
             .toList());
   }
 
+  /** Why none of the three can be set, each reason once. */
+  private static SvcException nothing(Device found, List<Warning> skipped) {
+    String device = Names.quoted(found.name());
+    boolean stepped = skipped.stream().anyMatch(one -> one.code().equals("FIXED_STEPS"));
+    List<String> reasons = skipped.stream().map(Warning::message).toList();
+    String all =
+        reasons.stream()
+            .map(reason -> reason.replace(device + " ", ""))
+            .collect(Collectors.joining("; "));
+    return NOTHING_WRITABLE
+        .because(
+            device
+                + (stepped
+                    ? " has Attack, Release and Ratio in fixed steps, which svc does not write"
+                    : " has none of Attack, Release and Ratio in ms and :1"))
+        .hint("It " + all + ".")
+        .with("skipped", reasons);
+  }
+
   @Override
   public Compressed run(Session session) {
     Source wanted = Compression.source(source.text());
@@ -109,14 +131,7 @@ public record CompressTrack(
     StartingPoints points = new StartingPoints(session.host().devices(), onTrack, found, dryRun);
     points.write(advice);
     if (points.settings().isEmpty()) {
-      throw NOTHING_WRITABLE
-          .because(
-              Names.quoted(found.name()) + " has none of Attack, Release and Ratio in ms and :1")
-          .hint(
-              points.warnings().stream()
-                  .map(Warning::message)
-                  .collect(Collectors.joining("; ", "", ".")))
-          .with("skipped", points.warnings().stream().map(Warning::message).toList());
+      throw nothing(found, points.warnings());
     }
     return new Compressed(
         onTrack.livesetId(),

@@ -18,12 +18,12 @@ import svc.verb.Arg;
 import svc.verb.Describes;
 import svc.verb.Effect;
 
-/** Looks mixing advice up. */
+/** Returns mixing advice. */
 @Describes(
     path = "mix advice",
     tool = "get_mix_advice",
     effect = Effect.READS,
-    summary = "Look mixing advice up: compression, reverb, low end, tool choice.",
+    summary = "Show mixing advice: compression, reverb, low end, tool choice.",
     details =
         "Without a topic: the topics, or what each says of the subject. A subject is a compression"
             + " source such as kick, a part type such as bd, or the id of an entry such as"
@@ -60,7 +60,7 @@ public record GetMixAdvice(
                 .flatMap(one -> TopicAdvice.about(one, subject.text()).stream())
                 .toList();
     if (items.isEmpty() && subject != null) {
-      throw topic == null ? unknown(topics) : elsewhere(session, unknown(topics));
+      throw unread(session, topic == null ? unknown(topics) : elsewhere(session, unknown(topics)));
     }
     return new Advice(items, items.size(), warnings);
   }
@@ -73,7 +73,7 @@ public record GetMixAdvice(
         .forEach(
             one ->
                 warnings.add(
-                    new Warning("TOPIC_BROKEN", one.problem(), "Mend or remove the file.")));
+                    new Warning("TOPIC_BROKEN", one.problem(), "Repair or remove the file.")));
     return Topics.sound(all);
   }
 
@@ -89,14 +89,29 @@ public record GetMixAdvice(
         : unknown.hint("It is a subject of " + String.join(" and ", others) + ".");
   }
 
+  /** The subject may be in a topic whose file is broken. */
+  private static SvcException unread(Session session, SvcException unknown) {
+    List<String> problems =
+        session.topics().list().stream()
+            .filter(one -> one.problem() != null)
+            .map(Topics.Listed::problem)
+            .toList();
+    return problems.isEmpty()
+        ? unknown
+        : unknown
+            .hint(
+                unknown.hint() + " Broken files were not searched: " + String.join("; ", problems))
+            .with("problems", problems);
+  }
+
   private SvcException unknown(List<Topic> topics) {
     TreeSet<String> subjects = new TreeSet<>();
     topics.forEach(one -> subjects.addAll(one.subjects()));
     List<String> near = new ArrayList<>(Nearest.to(subject.text(), subjects));
     return INVALID_ARGUMENT
         .because(
-            (topic == null ? "no topic" : topics.get(0).topic())
-                + (topic == null ? " knows the subject " : " does not know the subject ")
+            (topic == null ? "no topic has" : topics.get(0).topic() + " does not have")
+                + " the subject "
                 + Names.quoted(subject.text())
                 + "; subjects are "
                 + String.join(", ", subjects))

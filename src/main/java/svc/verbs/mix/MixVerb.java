@@ -14,8 +14,8 @@ public sealed interface MixVerb<R extends Record> extends Verb<R>
         GetMixAdvice,
         CompressTrack,
         CheckMixProfile {
-  /** How tracks of a mix stand in a table. */
+  /** The columns of a mix's tracks. */
   String TABLE =
-      "part_type:part, track, volume_db:dB, volume_db:#level?, pan, pan:#pan?, sends, part_id:of?,"
-          + " resolution:found by+";
+      "part_type:part, track, volume_db:dB, volume_db:#level?, pan, pan:#pan?, sends,"
+          + " depth?, reverb_send_db:reverb?, part_id:of?, resolution:found by+";
 }

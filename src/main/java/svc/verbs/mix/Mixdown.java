@@ -165,6 +165,8 @@ final class Mixdown {
         now.volumeDb(),
         now.pan(),
         now.sends(),
+        null,
+        null,
         MixedTrack.Levels.of(before, returns, step.returns()));
   }
 }

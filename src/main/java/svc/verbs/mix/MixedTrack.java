@@ -10,13 +10,17 @@ import svc.model.Numbers;
 import svc.model.PartType;
 import svc.model.ReturnTrack;
 import svc.model.Send;
+import svc.store.guide.Depth;
+import svc.store.guide.PartAdvice;
 import svc.store.journal.Call;
 
 /**
  * A track that a mix addresses.
  *
- * @param partId the part of the project that named the track, null where the track's name did
+ * @param partId the part of the project that named the track, null if the track's name did
  * @param sends those that the mix sets
+ * @param depth the profile's tier, null without a profile
+ * @param reverbSendDb the profile's send for that tier, whether written or not; null for none
  * @param previous what it was before
  */
 public record MixedTrack(
@@ -27,7 +31,30 @@ public record MixedTrack(
     Db volumeDb,
     double pan,
     List<Sent> sends,
+    Depth depth,
+    Db reverbSendDb,
     Levels previous) {
+
+  /** The same track with the depth that a profile gives its part. */
+  MixedTrack at(PartAdvice advice) {
+    return new MixedTrack(
+        partType,
+        partId,
+        livesetId,
+        track,
+        volumeDb,
+        pan,
+        sends,
+        advice.depth(),
+        advice.reverbSendDb(),
+        previous);
+  }
+
+  /** Its part with the tier and send of its depth, as a warning names it. */
+  String placed() {
+    String send = reverbSendDb == null ? "no send" : "send " + level(reverbSendDb) + " dB";
+    return partType + " " + depth + ", " + send;
+  }
 
   /** The call that sets it as it was. */
   Call back() {

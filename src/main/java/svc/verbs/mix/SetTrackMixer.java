@@ -35,7 +35,7 @@ import svc.verb.Says;
     idempotent = true,
     summary = "Set a track's volume, pan, mute, solo, arm and sends; what is left out stays.",
     details =
-        "Give volume_db or volume_raw, not both. Solo is additive. Group, return and master tracks"
+        "Give {volume_db} or {volume_raw}, not both. Solo is additive. Group, return and master tracks"
             + " cannot be armed. The result is what the host holds afterwards, and `previous` what it"
             + " held before.",
     examples = {
@@ -98,7 +98,7 @@ public record SetTrackMixer(
 
   public SetTrackMixer {
     if (volumeDb != null && volumeRaw != null) {
-      throw CONFLICTING_ARGUMENTS.because("volume_db and volume_raw exclude each other");
+      throw CONFLICTING_ARGUMENTS.because("{volume_db} and {volume_raw} exclude each other");
     }
     sends.forEach(SetTrackMixer::check);
     boolean nothing = volumeDb == null && volumeRaw == null && pan == null && mute == null;

@@ -92,6 +92,8 @@ final class StartingPoints {
     Optional<Parameter> found = find(name);
     if (found.isEmpty()) {
       skip("PARAM_MISSING", "has no parameter " + name);
+    } else if (FixedSteps.of(device, name).isPresent()) {
+      skip("FIXED_STEPS", FixedSteps.of(device, name).get().advice(name, wanted));
     } else if (!isIn(unit, found.get())) {
       skip("UNITS_DIFFER", "has " + name + " in steps or units of its own, not in " + unit);
     } else if (!reaches(unit, found.get(), wanted)) {

@@ -18,7 +18,7 @@ import svc.verb.Effect;
 import svc.verb.Face;
 import svc.verb.Says;
 
-/** Tells what a profile suggests. */
+/** Returns what a profile suggests. */
 @Describes(
     path = "mix suggest",
     tool = "suggest_mix",
@@ -26,7 +26,9 @@ import svc.verb.Says;
     summary = "Suggest levels, pans, depths, EQ and compression for parts, from a mix profile.",
     details =
         "Changes nothing. Without parts: those of the project, or all of the profile. EQ and"
-            + " compressor figures are display units, as advice. Tracks peak near -6 dBFS at unity.",
+            + " compressor values are advice in displayed units. The result always contains EQ,"
+            + " compressors, rules and techniques; on the command line a table shows the EQ,"
+            + " compressors and techniques only on request.",
     examples = {
       "mix suggest --part bass --part lead",
       "mix suggest --profile techno --part bd --chains"
@@ -45,19 +47,17 @@ public record SuggestMix(
             optional = true)
         Path project,
     @Arg(
-            value = "Also show corrective EQ and compressor moves.",
+            value = "Print corrective EQ and compressor moves below the table.",
             tool = "chains",
             cli = "--chains",
-            whenCli = "false",
-            whenOmitted = "true",
+            whenOmitted = "false",
             faces = {Face.CLI, Face.DSL})
         boolean chains,
     @Arg(
-            value = "Also show the profile's rules and techniques.",
+            value = "Print techniques below the table.",
             tool = "techniques",
             cli = "--techniques",
-            whenCli = "false",
-            whenOmitted = "true",
+            whenOmitted = "false",
             faces = {Face.CLI, Face.DSL})
         boolean techniques)
     implements MixVerb<SuggestMix.Suggested> {
@@ -65,8 +65,7 @@ public record SuggestMix(
   /**
    * The suggestions.
    *
-   * @param project the file whose parts they are for, null where there is none
-   * @param rules null where techniques were not asked for
+   * @param project the file whose parts they are for, null if there is none
    */
   public record Suggested(
       String profile,
@@ -86,7 +85,7 @@ public record SuggestMix(
     List<Suggestion> suggestions = new ArrayList<>();
     for (PartType part : Choice.parts(parts, song, from)) {
       Choice.advice(from, part, warnings)
-          .ifPresent(advice -> suggestions.add(Suggestion.of(part, advice, chains)));
+          .ifPresent(advice -> suggestions.add(Suggestion.of(part, advice)));
     }
     return new Suggested(
         from.name(),
@@ -94,8 +93,8 @@ public record SuggestMix(
         song.map(one -> one.file().toString()).orElse(null),
         suggestions,
         suggestions.size(),
-        techniques ? from.rules() : null,
-        techniques ? from.techniques() : null,
+        from.rules(),
+        from.techniques(),
         warnings);
   }
 }

@@ -15,8 +15,8 @@ import svc.store.guide.PartAdvice;
  * @param pan -1 hard left to 1 hard right
  * @param depth front, mid or back
  * @param reverbSendDb the send that expresses the depth, null for none
- * @param eq from low to high, null where chains were not asked for
- * @param compressor null where there is none, or chains were not asked for
+ * @param eq from low to high
+ * @param compressor null if the profile suggests none
  */
 public record Suggestion(
     PartType partType,
@@ -30,12 +30,18 @@ public record Suggestion(
     List<EqMove> eq,
     CompressorAdvice compressor) {
 
-  /** How suggestions stand in a table; what follows it part by part has a plus. */
-  static final String TABLE =
+  private static final String PLACEMENT =
       "part_type:part, level_db:dB, level_db:#level?, pan, pan:#pan?, depth, reverb_send_db:reverb,"
-          + " level_reason:why, eq+, compressor+, rules+, techniques+";
+          + " level_reason:why, ";
 
-  static Suggestion of(PartType type, PartAdvice advice, boolean chains) {
+  /** The columns of a whole profile; a plus marks what follows the table. */
+  static final String WHOLE = PLACEMENT + "eq+, compressor+, rules+, techniques+";
+
+  /** The same with EQ, compressors and techniques only if their flags are set. */
+  static final String TABLE =
+      PLACEMENT + "eq+chains, compressor+chains, rules+, techniques+techniques";
+
+  static Suggestion of(PartType type, PartAdvice advice) {
     return new Suggestion(
         type,
         advice.levelDb(),
@@ -45,7 +51,7 @@ public record Suggestion(
         advice.depth(),
         advice.reverbSendDb(),
         advice.depthReason(),
-        chains ? advice.eq() : null,
-        chains ? advice.compressor() : null);
+        advice.eq(),
+        advice.compressor());
   }
 }

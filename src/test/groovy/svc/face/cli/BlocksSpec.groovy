@@ -10,7 +10,7 @@ class BlocksSpec extends Specification {
 
   private static List<String> lines(String title, Map holder, int columns = 60, boolean colours = false) {
     def blocks = new Blocks(new Terminal(true, columns, colours))
-    blocks.add(title, holder, holder.keySet().collect { new Column(it, it.replace('_', ' '), null, null, false, true) })
+    blocks.add(title, holder, holder.keySet().collect { new Column(it, it.replace('_', ' '), null, null, false, true, null) })
     blocks.lines()
   }
 

@@ -35,22 +35,84 @@ class CliFaceSpec extends Specification {
     ['trak', 'list']                        | 2      | 'Did you mean track?'
     ['xyzzy']                               | 2      | 'there is no verb "xyzzy"'
     ['clip', 'envelop', 'get']              | 2      | 'there is no verb'
-    ['clip', 'list']                        | 2      | 'track_id is missing'
+    ['clip', 'list']                        | 2      | '<track> is missing'
     ['clip', 'list', '99']                  | 1      | 'track 99 of 8'
     ['clip', 'list', 'frist']               | 1      | 'Did you mean first?'
     ['clip', 'get', '4', '0']               | 1      | 'scene 0 of 8'
     ['clip', 'create', '4', '2']            | 1      | 'Bass Verse'
-    ['mix', 'set', 'Bass', '--pan', '1.5']  | 2      | 'pan must be between -1 and 1, not 1.5'
-    ['mix', 'set', 'Bass', '--volume-db=7'] | 2      | 'volume_db must be between -70 and 6 dB, not 7'
+    ['mix', 'set', 'Bass', '--pan', '1.5']  | 2      | '--pan must be between -1 and 1, not 1.5'
+    ['mix', 'set', 'Bass', '--volume-db=7'] | 2      | '--volume-db must be between -70 and 6 dB, not 7'
     ['mix', 'set', 'Bass', '--mutee']       | 2      | 'Did you mean --mute?'
     ['mix', 'set', 'Bass', '--pan']         | 2      | '--pan needs a value'
-    ['mix', 'set', 'Bass', 'Lead', '--mute'] | 2     | '"Lead" is one word too many'
+    ['mix', 'set', 'Bass', 'Lead', '--mute'] | 2     | 'unexpected argument "Lead"'
     ['mix', 'set', '3', '--mute']           | 2      | 'Track 3 is trk_3 ("Hats")'
     ['mix', 'set', 'Drums', '--arm']        | 1      | 'cannot be armed'
     ['track', 'list', '--format', 'xml']    | 2      | 'table, json, jsonl, csv, yaml'
     ['track', 'list', '--format']           | 2      | '--format needs a value'
     ['track', 'list', '--json', '--format=csv'] | 2  | 'exclude each other'
     ['help', 'clip', 'lst']                 | 2      | 'clip list'
+  }
+
+  def "a surplus word names the option that it was meant for: #words"() {
+    given:
+    def error = bench.svc(*words, '--json').error()
+
+    expect:
+    [error.code, error.message, error.hint] == ['INVALID_ARGUMENT', "unexpected argument \"$word\"" as String, hint]
+
+    where:
+    words                                               | word     || hint
+    ['mix', 'set', 'Bass', '-6']                        | '-6'     || 'Did you mean --volume-db -6?'
+    ['mix', 'set', 'Bass', '-inf']                      | '-inf'   || 'Did you mean --volume-db -inf?'
+    ['mix', 'set', 'Bass', '--volume-db', '-6', '0.3']  | '0.3'    || 'Did you mean --volume-raw 0.3?'
+    ['mix', 'set', 'Bass', '--send', 'Reverb', '-18']   | '-18'    || 'Did you mean --send Reverb=-18?'
+    ['mix', 'set', 'Bass', '--send', 'My Verb', '-18']  | '-18'    || 'Did you mean --send "My Verb=-18"?'
+    ['mix', 'set', 'Bass', 'Reverb=-18']                | 'Reverb=-18' || 'Did you mean --send Reverb=-18?'
+    ['mix', 'apply', 'bass=-8']                         | 'bass=-8' || 'Did you mean --part bass=-8?'
+    ['mix', 'suggest', 'bass']                          | 'bass'   || 'Did you mean --part bass?'
+    ['clip', 'create', 'Bass', '1', '8']                | '8'      || 'Did you mean --bars 8?'
+    ['clip', 'get', 'Bass', 'Big', 'Drop']              | 'Drop'   || 'Put names with spaces in quotes; `svc help clip get` shows the arguments.'
+    ['track', 'list', '>', 'x']                         | '>'      || "svc has no redirection or pipes; use those of your system's shell, as in `svc track list --format csv > FILE`."
+    ['mix', 'apply', '{']                               | '{'      || 'A block belongs to the script form, as in mix.apply { … }.'
+  }
+
+  def "the tools' argument names are accepted: #words"() {
+    expect:
+    bench.svc(*words, '--json').with { [status, status == 0 ? json()[field] : error().message] } == [0, value]
+
+    where:
+    words                                                                     | field       || value
+    ['mix', 'set', 'Bass', '--volume_db', '-6']                               | 'volume_db' || -6
+    ['mix', 'set', '--liveset_id', 'Bass', '--volume_db=-6']                  | 'volume_db' || -6
+    ['mix', 'set', 'Bass', '--sends', 'A-Reverb=-12', '--sends', 'B=-18', '--mute'] | 'mute' || true
+    ['mix', 'compress', '--device_id', '2', 'Bass', '--source', 'bass', '--dry_run'] | 'dry_run' || true
+    ['mix', 'suggest', '--parts', 'bass', '--parts', 'pad']                   | 'total'     || 2
+    ['automation', 'write', '--track-id', 'Bass', '1.1', '4', '--device_id', '1', '--param_id', 'Volume', '--curve', 'Hold'] | 'length_beats' || 4
+    ['device', 'load', 'Bass', '--path', 'Audio Effects/Echo']                | 'path' || 'Audio Effects/Delay & Loop/Echo'
+  }
+
+  def "an argument that has its tool's name does not take a word as well"() {
+    expect:
+    bench.svc('mix', 'track', '--liveset_id', 'Bass', 'Lead', '--json').error().message == 'unexpected argument "Lead"'
+    bench.svc('mix', 'set', 'Bass', '--volume-db', '-6', '--volume_db', '-3', '--json').error().code == 'CONFLICTING_ARGUMENTS'
+  }
+
+  def "a message names an argument as the command line spells it: #words"() {
+    expect:
+    bench.svc(*words, '--json').error().with { message + ' ' + hint }.contains(text)
+
+    where:
+    words                                                                    || text
+    ['mix', 'set', 'Bass', '--volume-db', '-6', '--volume-raw', '0.5']       || '--volume-db and --volume-raw exclude each other'
+    ['mix', 'track', '4']                                                    || '<handle> takes a trk_<n> handle'
+    ['mix', 'apply']                                                         || '--part is missing'
+    ['automation', 'apply', '--part', 'x', '--slot', 'cutoff', '--sections', 'all'] || 'Name another file with --project.'
+    ['project', 'show']                                                      || 'Name another file with <path>.'
+    ['automation', 'get', 'Lead', '--from', '9.1']                           || '--from and --length are given together'
+    ['instrument', 'list', '--include-extra']                                || '--include-extra needs --tag'
+    ['instrument', 'list', '--kind', 'Sample']                               || '--kind must be one of'
+    ['instrument', 'untag', 'bass', 'bass']                                  || 'Give --all for every one of them.'
+    ['undo', 'x']                                                            || '<n> must be'
   }
 
   def "with --json an error is an object on stderr, with code, message, hint and details"() {

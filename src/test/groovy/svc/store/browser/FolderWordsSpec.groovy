@@ -82,9 +82,9 @@ class FolderWordsSpec extends Specification {
     words.of(new BrowserItem('u', '6/8', 'Sounds/Pad/6/8', ItemKind.PRESET, true))*.folder() == ['Sounds/Pad']
   }
 
-  def "effects are no parts, whatever their folder is called"() {
+  def "effects follow their folders like other items: #kind"() {
     expect:
-    words.of(new BrowserItem('u', 'X.adg', 'Audio Effects/EQ/Bass/X.adg', kind, true)) == []
+    words.of(new BrowserItem('u', 'X.adg', 'Audio Effects/EQ/Bass/X.adg', kind, true))*.partType == [PartType.BASS]
 
     where:
     kind << [ItemKind.AUDIO_EFFECT, ItemKind.MIDI_EFFECT]
@@ -139,7 +139,8 @@ class FolderWordsSpec extends Specification {
     'Drums/Drum Hits/Cymbal/Tube.adg'                      || ['Crash']
     'Drums/Drum Hits/Ride/Tube.adg'                        || []
     'Drums/Drum Hits/Bell/Tube.adg'                        || ['Perc']
-    'Drums/Drum Hits/Tom/Tube.adg'                         || ['Perc']
+    'Drums/Drum Hits/Tom/Tube.adg'                         || ['Tom']
+    'Sounds/Backing Vocals/Oohs.adg'                       || ['BackingVocal']
   }
 
   def "folders of packs and sample libraries: #path is #types"() {

@@ -56,6 +56,14 @@ class TagStoreSpec extends Specification {
     TagStore.print(store().read()) == TEXT
   }
 
+  def "an extra tag that is a part type today is read as one"() {
+    given:
+    Files.writeString(file(), '{"format":1,"items":{"query:A#1":{"name":"a","path":"x/a","recognized":["svc:perc"],"extra":["svc:tom","svc:Backing-Vocal","svc:mine"]}}}')
+
+    expect:
+    store().read().of('query:A#1').with { [recognized(), extra()] } == [['svc:perc', 'svc:tom', 'svc:backing_vocal'], ['svc:mine']]
+  }
+
   def "whatever names hold, they are kept: seed #seed"() {
     given:
     def items = Libraries.hostile(new Random(seed), 40)

@@ -60,7 +60,7 @@ class ProfilesSpec extends Specification {
     techno.parts[BD].with { [levelDb, levelReason, pan, panReason] } ==
         [new Db(-5), 'In techno the kick leads and everything else is judged against it.', 0.0d, whole.parts[BD].panReason]
     techno.parts[BD].compressor.with { [ratio, attackMs, releaseMs] } == [4.0d, 30.0d, 60.0d]
-    techno.parts[BD].eq[0] == new EqMove(EqMove.Move.HIGH_PASS, 28, null, 0.71, 'Headroom; the tone of the kick starts near 45 Hz.')
+    techno.parts[BD].eq[0] == new EqMove(EqMove.Move.BELL, 50, 2, 1.2, 'The fundamental that a club system lives from.')
     whole.rules.with { [headroomDb, harshBandHz, returns*.name] } == [6.0d, [2000.0d, 5000.0d], ['Reverb', 'Delay', 'Parallel']]
     whole.rules.returns[2].settings.gain_reduction_db == [10L, 15L]
     techno.techniques*.id.containsAll(whole.techniques*.id)
@@ -110,14 +110,38 @@ class ProfilesSpec extends Specification {
     b.techniques.collect { [it.id, it.title, it.steps] } == [['x', 'X2', ['two']], ['y', 'Y', []], ['z', 'Z', []]]
   }
 
-  def "a profile in front of a built-in extends that, and what extends it changes too"() {
+  def "a user's profile of a built-in's name extends that, and changes the user's profiles only"() {
     given:
     write('default', 'name: default\nextends: default\nparts: {other: {level_db: -20}}\n')
+    write('mine', 'name: mine\nextends: default\n')
 
     expect:
-    profiles().profile('default').with { [origin, parts[PartType.OTHER].levelDb, parts.size()] } == [Origin.USER, new Db(-20), 25]
-    profiles().profile('house').with { [origin, parts[PartType.OTHER].levelDb, parts[PartType.OTHER].levelReason] } == [Origin.BUILTIN, new Db(-20), null]
+    profiles().profile('default').with { [origin, parts[PartType.OTHER].levelDb, parts.size()] } == [Origin.USER, new Db(-20), PartType.values().size()]
+    profiles().profile('mine').parts[PartType.OTHER].levelDb == new Db(-20)
+    profiles().profile('house').parts[PartType.OTHER].with { [levelDb, levelReason != null] } == [new Db(-14), true]
     profiles().list().find { it.name == 'default' }.with { [origin, file, problem] } == [Origin.USER, file('default'), null]
+  }
+
+  def "a user's default that stands alone or is broken leaves the other built-ins usable: #yaml"() {
+    given:
+    write('default', yaml)
+    def listed = profiles().list().findAll { it.origin == Origin.BUILTIN }
+
+    expect:
+    listed.size() == 7
+    listed*.problem.findAll() == []
+    profiles().profile('techno').parts.keySet() == PartType.values() as Set
+
+    where:
+    yaml << ["name: default\nparts: {bass: {$WHOLE}}\n", 'name: default\nextends: techno\n', 'name: default\nparts: [\n', '']
+  }
+
+  def "a user's default may extend a built-in that extends the built-in default"() {
+    given:
+    write('default', 'name: default\nextends: techno\n')
+
+    expect:
+    profiles().profile('default').parts[BD].levelDb == profiles().profile('techno').parts[BD].levelDb
   }
 
   def "what is hidden in texts does not reach a reader"() {
@@ -224,9 +248,10 @@ class ProfilesSpec extends Specification {
     (0..20).collectEntries { ["p$it".toString(), "p${it + 1}"] } + [p21: 'techno'] | 'p0' | 'p15' || 'at most 16 profiles in a row'
   }
 
-  def "a circle through a built-in is one too"() {
+  def "a circle of the user's profiles that shadow built-ins is refused"() {
     given:
     write('default', 'name: default\nextends: techno\n')
+    write('techno', 'name: techno\nextends: default\n')
 
     when:
     profiles().profile('techno')
@@ -251,7 +276,7 @@ class ProfilesSpec extends Specification {
     'parts: {}\n'                                                       || ['line 1, column 1, /name: expected 1 to 64 letters, digits, _ and -, found nothing']
     'name: q\n'                                                         || ['line 1, column 7, /name: expected "p", as the file is called, found "q"']
     "name: p\nparts:\n  bd:\n    levl_db: -6\n    pan: 0\n"             || ['line 4, column 5, /parts/bd/levl_db: expected level_db, found the key "levl_db"']
-    "name: p\nparts:\n  kick: {$WHOLE}\n"                               || ['line 3, column 3, /parts/kick: expected one of pad, lead, bass, arp, ambience, chords, riff, melody, solo, hook, loop, other, vocal, guitar, piano, fx_riser, fx_release, bd, sd, hh, perc, crash, fill, roll, drums, found "kick"']
+    "name: p\nparts:\n  kick: {$WHOLE}\n"                               || ['line 3, column 3, /parts/kick: expected one of pad, lead, bass, arp, ambience, chords, riff, melody, solo, hook, loop, other, vocal, backing_vocal, guitar, piano, fx_riser, fx_release, bd, sd, hh, tom, perc, crash, fill, roll, drums, found "kick"']
     "name: p\nparts:\n  bas: {$WHOLE}\n"                                || ['line 3, column 3, /parts/bas: expected bass, found "bas"']
     "name: p\nparts:\n  sd: {$WHOLE}\n  Snare: {$WHOLE}\n"              || ['line 4, column 3, /parts/Snare: expected each part type once, found Sd again as "Snare"']
     'name: p\nparts:\n  bd:\n    pan: 0\n    depth: far\n'              || ['line 5, column 12, /parts/bd/depth: expected front, mid or back, found "far"']
