@@ -12,7 +12,8 @@ public final class CurveHelp {
   private static final char TIE = '\u00a0';
 
   private static final String EXAMPLE =
-      "automation write Lead 9.1 32 --device~2 --param~Frequency --curve~LinearUp".replace('~', TIE);
+      "automation write Lead 9.1 32 --device~2 --param~Frequency --curve~LinearUp"
+          .replace('~', TIE);
 
   private CurveHelp() {}
 
