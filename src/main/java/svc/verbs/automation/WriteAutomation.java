@@ -44,7 +44,7 @@ import svc.verb.Verb;
         "Each clip that the window meets gets its part, gaps get clips of their own; what svc wrote"
             + " for other parameters stays unless replace. Values are 0-1 over the range.",
     examples = {
-      "automation write Lead 13.1 16 --device 2 --param Frequency --curve LinearUp",
+      "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
     },
     table =
