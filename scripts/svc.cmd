@@ -1,30 +1,39 @@
 @echo off
-rem Runs svc from this working tree on Windows, building it on first use.
+rem Runs svc from this working tree on Windows. Builds it on first use, into a folder of its own in .run; .run\current
+rem names that folder and is written last. To build again after a change, delete .run\current.
 rem   SVC_JAVA   a JDK's folder or a java.exe (17 or later) to use instead of JAVA_HOME's or the PATH's
 rem No delayed expansion, which would take the exclamation marks out of arguments.
 setlocal disabledelayedexpansion
 set "root=%~dp0.."
-if not exist "%root%\target\svc.jar" (
-  where mvn >nul 2>&1
-  if errorlevel 1 (
-    echo svc: Maven is needed to build it; install Maven ^(see README^) 1>&2
-    exit /b 1
-  )
-  echo svc: building ^(once^) ... 1>&2
-  if exist "%root%\target\lib" rd /s /q "%root%\target\lib"
-  pushd "%root%"
-  call mvn -q -B -Dmaven.test.skip=true -Dspotless.check.skip=true package 1>&2
-  if errorlevel 1 (
-    popd
-    echo svc: the build failed 1>&2
-    exit /b 1
-  )
-  popd
+set "id="
+if exist "%root%\.run\current" for /f "usebackq tokens=1" %%i in ("%root%\.run\current") do set "id=%%i"
+if defined id if exist "%root%\.run\%id%\svc.jar" goto run
+where mvn >nul 2>&1
+if errorlevel 1 (
+  echo svc: Maven is needed to build svc ^(see README^) 1>&2
+  exit /b 1
 )
+echo svc: building ^(once^) ... 1>&2
+set "id=build-%RANDOM%-%RANDOM%"
+pushd "%root%"
+call mvn -q -B -Dmaven.test.skip=true -Dspotless.check.skip=true "-Dbuild.folder=.run/%id%" package 1>&2
+if errorlevel 1 goto failed
+if not exist ".run\%id%\svc.jar" goto failed
+rem A rename, so that nobody reads half a line.
+>".run\current.%id%" echo %id%
+move /y ".run\current.%id%" ".run\current" >nul
+if errorlevel 1 goto failed
+popd
+:run
 set "java=java.exe"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java.exe"
 if defined SVC_JAVA set "java=%SVC_JAVA%"
 if defined SVC_JAVA if exist "%SVC_JAVA%\bin\java.exe" set "java=%SVC_JAVA%\bin\java.exe"
 "%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr ^
-  -cp "%root%\target\svc.jar;%root%\target\lib\*" svc.app.Main %*
+  "-XX:ErrorFile=%TEMP%\svc-crash%%p" ^
+  -cp "%root%\.run\%id%\svc.jar;%root%\.run\%id%\lib\*" svc.app.Main %*
 exit /b %errorlevel%
+:failed
+popd
+echo svc: the build failed 1>&2
+exit /b 1

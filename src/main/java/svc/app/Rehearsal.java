@@ -16,7 +16,7 @@ final class Rehearsal {
       clip lst
       tracks.findAll { it.mute }
       def x = mix.track('Bass').volumeDb
-      mix.set('Ba\t', volumeDb: -6.dB)
+      mix.set('Ba\t, volumeDb: -6.dB)
       mix.\tset 'Bass', pan: 0.1
       tracks[0].na\t
       mix.apply 'bas\t-6'

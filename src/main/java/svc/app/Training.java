@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -60,11 +61,31 @@ public final class Training {
       {"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"list_clips","arguments":{"track_id":"frist"}}}
       """;
 
+  /** At the lowest priority beside other work, training takes minutes. */
+  private static final Duration LIMIT = Duration.ofMinutes(10);
+
   private Training() {}
 
   /** Trains the mode that is named: cli, script, shell or mcp. */
   public static void main(String[] args) throws IOException {
+    limitTime();
     Throwaway.home(home -> train(args[0], home));
+  }
+
+  /** A rehearsal that never ends would keep the launcher from training anything else. */
+  private static void limitTime() {
+    Thread limit = new Thread(Training::haltAfterLimit, "training-limit");
+    limit.setDaemon(true);
+    limit.start();
+  }
+
+  private static void haltAfterLimit() {
+    try {
+      Thread.sleep(LIMIT.toMillis());
+    } catch (InterruptedException interrupted) {
+      return;
+    }
+    Runtime.getRuntime().halt(1);
   }
 
   private static void train(String mode, Path home) throws IOException {

@@ -40,7 +40,7 @@ final class Help {
               "SVC_ASCII", "set to anything: curves drawn in ASCII",
               "SVC_HOME", "the folder of settings and sessions; by default ~/.svc",
               "SVC_HOST", "the host, where --host does not say",
-              "SVC_JAVA", "the JDK to run on; by default the newest that is found"));
+              "SVC_JAVA", "the JDK to run on; by default JAVA_HOME's, otherwise the newest found"));
 
   private final Catalog catalog;
   private final List<BuiltIn> builtIns;

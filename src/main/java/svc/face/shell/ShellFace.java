@@ -1,9 +1,6 @@
 package svc.face.shell;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -57,10 +54,14 @@ public final class ShellFace {
       Map<String, String> environment,
       String typed)
       throws IOException {
-    InputStream keys = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
     try (Parts parts = new Parts(catalog, builtIns, List.of(), opener, Globals.NONE);
-        Terminal terminal = Terminals.unseen(keys)) {
-      new Shell(terminal, parts, environment).run();
+        TypedKeys keys = new TypedKeys(typed)) {
+      Terminal terminal = Terminals.unseen(keys);
+      try {
+        new Shell(terminal, parts, environment).run();
+      } finally {
+        Terminals.closeUnseen(terminal);
+      }
     }
   }
 }

@@ -55,6 +55,18 @@ final class Terminals {
     return terminal;
   }
 
+  /**
+   * Closes a terminal that nobody sees. JLine closes it in a second thread as well, as soon as the
+   * first has closed its files, and the one that comes later finds it closed.
+   */
+  static void closeUnseen(Terminal terminal) throws IOException {
+    try {
+      terminal.close();
+    } catch (IllegalStateException closedAlready) {
+      LOGGER.finest("closed by the output pump");
+    }
+  }
+
   private static void loadTheRest() {
     for (String name : SYSTEM_ONLY) {
       try {
