@@ -20,6 +20,9 @@ public record Range(double start, double end) {
   /** The longest that may be asked for, in beats; far longer than any song. */
   public static final double LONGEST = 1_000_000;
 
+  /** Messages name places in millionths of a beat. */
+  private static final double SHOWN = 1e6;
+
   public Range {
     if (!(start < end)) {
       throw new IllegalArgumentException("a start before its end");
@@ -28,7 +31,11 @@ public record Range(double start, double end) {
 
   @Override
   public String toString() {
-    return Numbers.plain(start) + " to " + Numbers.plain(end);
+    return shown(start) + " to " + shown(end);
+  }
+
+  private static String shown(double beat) {
+    return Numbers.plain(Math.rint(beat * SHOWN) / SHOWN);
   }
 
   public double length() {

@@ -11,6 +11,7 @@ class RangeSpec extends Specification {
 
     expect:
     sum != 871.9d
+    range(869.7, sum).toString() == '869.7 to 871.9'
     !range(869.7, sum).holdsInside(871.9)
     range(869.7, sum).and(range(871.9, 879.1)).empty
     range(869.7, 879.1).without([range(869.7, sum)]) == [range(sum, 879.1)]

@@ -80,8 +80,8 @@ final class Losses {
         "no clip of this track lies in the window, so that new clips without notes carry the"
             + " automation; its clips lie at "
             + known
-            + more
-            + " beats",
+            + " beats"
+            + more,
         "If one of these clips was meant, write there, and undo this.");
   }
 
