@@ -28,6 +28,12 @@ class RandomUndoSpec extends Specification {
   static final List<String> TRACKS = ['Lead', 'Bass', 'Pad', 'Chords']
   static final List<String> SHAPES = ['LinearUp', 'LinearDown', 'ExpUp', 'Sine', 'SawUp', 'Hold', 'Wander']
 
+  /**
+   * What no undo covers: the play start, which Live 11.0 moves with a write and lets no script put back; and that a
+   * parameter was set while it is automated, which stops its automation until the user turns it on again.
+   */
+  static final List<String> PASSING = ['start_time', 'overridden']
+
   @TempDir
   Path folder
 
@@ -183,16 +189,13 @@ class RandomUndoSpec extends Specification {
     result.json()
   }
 
-  /**
-   * All that is in the set, and the ledger, in lines. That a parameter was set while it is automated, which stops Live
-   * from automating it until the user wants it to, is not seen by svc and not undone by its verbs.
-   */
+  /** All that is in the set, and the ledger, in lines. */
   private List<String> state() {
     try (def session = bench.session()) {
       def ledger = session.ledgers().read(session.host().identity())
       if (live) {
         def devices = ledger.entries()*.track().unique().collectMany { session.host().devices().chain(it) }
-        return [live.act('digest', [without: ['overridden']]), *ledger.entries().collect { named(Json.print(Trees.exact(it)), devices) }]
+        return [live.act('digest', [without: PASSING]), *ledger.entries().collect { named(Json.print(Trees.exact(it)), devices) }]
       }
       contents(session, ledger)
     }
