@@ -44,8 +44,7 @@ public record SetParameter(
     @Arg(value = Says.DEVICE, tool = "device_id", cli = "<device>") DeviceRef device,
     @Arg(value = Says.PARAM, tool = "param_id", cli = "<param>") ParamRef param,
     @Arg(
-            value =
-                "Raw number, displayed value with its unit (\"800 Hz\", \"Q 0.71\"), or item name.",
+            value = "Raw number, or displayed value with its unit, or item name.",
             tool = "value",
             cli = "<value>")
         ParamValue value)

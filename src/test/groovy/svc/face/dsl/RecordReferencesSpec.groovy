@@ -87,9 +87,9 @@ class RecordReferencesSpec extends Specification {
 
     where:
     script | message
-    "clip.list(device.list('Lead').items[0])" | 'track_id cannot be a Device'
-    "device.delete('Lead', tracks[0])" | 'device_index cannot be a Track'
-    "mix.set('Lead', volumeDb: tracks[0])" | 'volume_db cannot be a Track'
+    "clip.list(device.list('Lead').items[0])" | 'track cannot be a Device'
+    "device.delete('Lead', tracks[0])" | 'deviceIndex cannot be a Track'
+    "mix.set('Lead', volumeDb: tracks[0])" | 'volumeDb cannot be a Track'
   }
 
   def "the check accepts records as it accepts names"() {

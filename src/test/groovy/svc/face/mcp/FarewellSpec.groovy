@@ -5,7 +5,6 @@ import java.util.concurrent.CountDownLatch
 import java.util.concurrent.ExecutorService
 import java.util.concurrent.Semaphore
 import java.util.concurrent.TimeUnit
-import java.util.function.Supplier
 import spock.lang.Specification
 import spock.lang.Timeout
 import svc.host.Host
@@ -19,11 +18,12 @@ import svc.testing.stage.StageVerb
 @Timeout(60)
 class FarewellSpec extends Specification {
 
-  private static List<Map> answers(int calls, Supplier<Host> opener, InFlight.Patience patience) {
+  private static List<Map> answers(int calls, Closure<?> waiting, InFlight.Patience patience) {
     def input = (1..calls).collect {
       Json.print([jsonrpc: '2.0', id: it, method: 'tools/call', params: [name: 'recall_host']]) + '\n'
     }.join('')
-    def session = new Session(new Home(Path.of('target', 'unused')), new HostChoice('fake', opener, { null }, []))
+    def host = [listen: { }, capabilities: { waiting(); [] as Set }] as Host
+    def session = new Session(new Home(Path.of('target', 'unused')), new HostChoice('fake', { host }, { null }, []))
     def out = new ByteArrayOutputStream()
     def server = new Server('9.9', '', ToolSet.of(StageVerb.catalog(), session))
     def transport = new LineTransport(out, server, new InFlight(patience))
@@ -47,7 +47,7 @@ class FarewellSpec extends Specification {
     def waits = 0
 
     when:
-    def answers = answers(1000, { started.release(); gate.acquire(); null }) { verbs ->
+    def answers = answers(1000, { started.release(); gate.acquire() }) { verbs ->
       if (++waits > 5) {
         gate.release(1000)
         return ends(verbs)
@@ -70,7 +70,7 @@ class FarewellSpec extends Specification {
     def waits = 0
 
     when:
-    def answers = answers(1000, { blocked.countDown(); new CountDownLatch(1).await(); null }) { verbs ->
+    def answers = answers(1000, { blocked.countDown(); new CountDownLatch(1).await() }) { verbs ->
       blocked.await()
       ++waits > 1 && ends(verbs)
     }
@@ -86,7 +86,7 @@ class FarewellSpec extends Specification {
     def release = new Semaphore(0)
 
     when:
-    def answers = answers(3, { blocked.countDown(); release.acquireUninterruptibly(); null }) {
+    def answers = answers(3, { blocked.countDown(); release.acquireUninterruptibly() }) {
       blocked.await()
       false
     }

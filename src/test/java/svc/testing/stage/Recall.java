@@ -4,7 +4,7 @@ import svc.session.Session;
 import svc.verb.Describes;
 import svc.verb.Effect;
 
-/** Asks for the host, which a spec can make wait. */
+/** Asks the host for something, which a spec can make wait. */
 @Describes(
     path = "stage recall",
     tool = "recall_host",
@@ -16,6 +16,6 @@ public record Recall() implements StageVerb<Recall.Recalled> {
 
   @Override
   public Recalled run(Session session) {
-    return new Recalled(session.host() != null);
+    return new Recalled(session.host().capabilities().isEmpty());
   }
 }
