@@ -49,7 +49,7 @@ record ParameterLookup(String device, List<Parameter> parameters) {
     if (found.size() == 1) {
       return found.get(0);
     }
-    String count = found.size() + " parameters" + (found.size() > MOST_LISTED ? ", such as" : ":");
+    String count = found.size() + " parameters";
     throw AMBIGUOUS_REFERENCE
         .because(Names.quoted(text) + " of " + Names.quoted(device) + " matches " + count)
         .hint("Use the full name; for equal names, the index.")

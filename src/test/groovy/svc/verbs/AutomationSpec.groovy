@@ -174,6 +174,16 @@ class AutomationSpec extends VerbSpec {
     run('automation get', 'Lead', '--from', '0', '--length', '8').items*.param.toSet() == ['Frequency', 'Resonance'] as Set
   }
 
+  def "a write without an envelope names every way to give one"() {
+    expect:
+    svc('automation', 'write', 'Lead', '1.1', '8', '--json').error().message == 'nothing to write: give --device, --param and one of --curve, --json-data and --file, or give --envelopes'
+  }
+
+  def "an ambiguous parameter is a complete sentence"() {
+    expect:
+    svc('automation', 'get', 'Lead', '--param', 'freq', '--json').error().message == '"freq" of "Wavetable" matches 2 parameters'
+  }
+
   def "'automation write' refuses #args with #code, and writes nothing"() {
     expect:
     refused('automation write', *args) == code

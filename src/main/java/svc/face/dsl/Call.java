@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.codehaus.groovy.runtime.wrappers.Wrapper;
 import svc.model.SvcException;
 import svc.music.Nearest;
 import svc.verb.ArgSpec;
@@ -27,9 +28,10 @@ final class Call {
   /**
    * Sorts the arguments.
    *
-   * @param given named arguments as a map in front, then those without a name
+   * @param arguments named arguments as a map in front, then those without a name
    */
-  static Call of(Spoken verb, Object[] given) {
+  static Call of(Spoken verb, Object[] arguments) {
+    Object[] given = unwrapped(arguments);
     Call call = new Call(verb);
     boolean named = given.length > 0 && given[0] instanceof Map;
     int end = call.mix(given) ? given.length - 1 : given.length;
@@ -38,6 +40,13 @@ final class Call {
       ((Map<?, ?>) given[0]).forEach((name, value) -> call.named(String.valueOf(name), value));
     }
     return call;
+  }
+
+  /** Arguments without the wrappers that Groovy puts around casts, such as {@code x as String}. */
+  static Object[] unwrapped(Object[] arguments) {
+    return Arrays.stream(arguments)
+        .map(each -> each instanceof Wrapper wrapper ? wrapper.unwrap() : each)
+        .toArray();
   }
 
   /** The values by component name. */

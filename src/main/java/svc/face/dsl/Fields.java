@@ -2,7 +2,9 @@ package svc.face.dsl;
 
 import groovy.lang.MissingPropertyException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.codehaus.groovy.runtime.DefaultGroovyMethods;
 import svc.json.Shape;
 import svc.json.Trees;
@@ -31,8 +33,21 @@ public final class Fields {
   private static Map<String, Object> map(Record self) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (Shape.Field field : Shape.of(self.getClass()).fields()) {
-      map.put(field.component().getName(), Trees.shown(field.of(self)));
+      map.put(field.component().getName(), plain(field.of(self)));
     }
     return map;
+  }
+
+  private static Object plain(Object value) {
+    if (value instanceof List<?> list) {
+      return list.stream().map(Fields::plain).toList();
+    }
+    Object shown = Trees.shown(value);
+    if (value instanceof Record record && shown instanceof Map) {
+      Map<String, Object> map = map(record);
+      map.values().removeIf(Objects::isNull);
+      return map;
+    }
+    return shown;
   }
 }

@@ -36,7 +36,7 @@ final class MixBlock extends GroovyObjectSupport {
 
   @Override
   public Object invokeMethod(String part, Object arguments) {
-    Object[] given = InvokerHelper.asArray(arguments);
+    Object[] given = Call.unwrapped(InvokerHelper.asArray(arguments));
     if (!isPart(part)) {
       throw new MissingMethodException(part, MixBlock.class, given);
     }

@@ -26,7 +26,7 @@ public record WindowOptions(
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS
           .because("{start} and {length_beats} are given together or both omitted")
-          .hint("`--from 9.1 --length 32` is the window of 32 beats from bar 9 on.");
+          .hint("For example, {start} 9.1 and {length_beats} 32 select 32 beats from bar 9.");
     }
   }
 

@@ -61,4 +61,27 @@ class EmbeddedScriptSpec extends Specification {
       println 'all'
     ''') == 'all\n'
   }
+
+  def "an argument can have a cast: #argument"() {
+    expect:
+    new EmbeddedScripts(folder).run("def v = -6\nprintln mix.set($argument).volumeDb") == '-6.0\n'
+
+    where:
+    argument << ["'Bass' as String, volumeDb: -6", "(String) 'Bass', volumeDb: v as double", "[volumeDb: v] as Map, 'Bass'"]
+  }
+
+  def "a part of a mix can have a cast"() {
+    expect:
+    new EmbeddedScripts(folder).run("mix.apply { bass((-6) as double) }\nprintln mix.track('Bass').volumeDb") == '-6.0\n'
+  }
+
+  def "a result as a map has names of one kind at every depth"() {
+    expect:
+    new EmbeddedScripts(folder).run("def map = mix.track('Bass') as Map\nprintln([map.volumeDb, map.sends[0].returnName, map.sends[0].containsKey('return_name')])") == '[-4, A-Reverb, false]\n'
+  }
+
+  def "a hint names the arguments as scripts do"() {
+    expect:
+    new EmbeddedScripts(folder).run("try { automation.get 'Lead', from: '9.1' } catch (e) { println e.hint() }") == 'For example, from 9.1 and length 32 select 32 beats from bar 9.\n'
+  }
 }
