@@ -25,6 +25,12 @@ final class Reference {
 
   private static final String THEN = "2026-11-21T12:00:00Z";
 
+  /** The same in tables, which show the local time. */
+  private static final String LOCAL_NOW =
+      "(?<![T\\d])(\\d{4}-\\d\\d-\\d\\d )?\\d\\d:\\d\\d:\\d\\d(?!\\d)";
+
+  private static final String LOCAL_THEN = "12:00:00";
+
   /**
    * What else differs with machines and versions of the remote script, and what is said instead.
    */
@@ -162,7 +168,7 @@ final class Reference {
     }
 
     private static String elsewhere(String text) {
-      String shown = text.replaceAll(NOW, THEN);
+      String shown = text.replaceAll(NOW, THEN).replaceAll(LOCAL_NOW, LOCAL_THEN);
       for (Map.Entry<String, String> one : SHOWN.entrySet()) {
         shown = shown.replaceAll(one.getKey(), one.getValue());
       }

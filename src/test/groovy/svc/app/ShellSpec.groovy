@@ -316,7 +316,7 @@ class ShellSpec extends Specification {
     terminal.enter('watch mix set Bass --pan 0')
 
     then:
-    terminal.until('only what reads can be watched')
+    terminal.until('only calls that read can be watched')
   }
 
   private static PrintStream silent() { new PrintStream(OutputStream.nullOutputStream()) }
