@@ -170,7 +170,11 @@ public record WriteAutomation(
       throw CONFLICTING_ARGUMENTS.because(
           "{envelopes} excludes {device}, {param}, {curve}, {points} and {file}, which are for a single envelope");
     }
-    if (!many && !one || envelopes != null && envelopes.isEmpty()) {
+    if (!many && !one) {
+      throw MISSING_ARGUMENT.because(
+          "there is nothing to write: give {device}, {param} and {curve}, or several envelopes with {envelopes}");
+    }
+    if (envelopes != null && envelopes.isEmpty()) {
       throw MISSING_ARGUMENT.because("{envelopes} is missing: give one envelope or more");
     }
     if (one && (device == null || param == null)) {
