@@ -336,6 +336,21 @@ class ShellSpec extends Specification {
     terminal.until('42')
   }
 
+  def "a text that fits the screen only without the lines around it is shown once"() {
+    given:
+    start([:], 80, 24)
+
+    when:
+    terminal.enter('help curves')
+    terminal.until('q leaves')
+    terminal.press('q')
+    def screen = terminal.until { !it.contains('q leaves') && it =~ /(?m)>\s*$/ }
+
+    then:
+    screen.count('Shapes of automation curves') == 1
+    !screen.contains('Example')
+  }
+
   def "lines are kept once for the next evening, and Ctrl-R finds them"() {
     given:
     start()

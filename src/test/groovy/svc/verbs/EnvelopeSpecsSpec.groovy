@@ -71,6 +71,14 @@ class EnvelopeSpecsSpec extends VerbSpec {
     }
   }
 
+  def "without any source of an envelope, the message names the arguments of a single one too"() {
+    expect:
+    svc('automation', 'write', 'Chords', '1.1', '16', '--json').error().with {
+      it.code == 'MISSING_ARGUMENT' &&
+        it.message == 'there is nothing to write: give --device, --param and --curve, or several envelopes with --envelopes'
+    }
+  }
+
   private Map writes(Face face, List<Map> envelopes) {
     new Faces(home).call(face, Areas.catalog().find(['automation', 'write']).get(), [track: 'Chords', start: '1.1', length: 16, envelopes: envelopes])
   }

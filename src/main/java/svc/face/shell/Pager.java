@@ -20,7 +20,6 @@ final class Pager extends Less {
   Pager(Terminal terminal, String text) {
     super(terminal, Path.of("").toAbsolutePath());
     this.text = text;
-    quitIfOneScreen = true;
     ignoreCaseCond = true;
   }
 
