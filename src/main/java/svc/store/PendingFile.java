@@ -5,8 +5,11 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -38,19 +41,31 @@ public final class PendingFile {
   }
 
   private static void replace(Path file, byte[] text) throws IOException {
+    requirePlain(file);
     try (FileChannel channel =
         FileChannel.open(
             file,
             Set.of(
                 StandardOpenOption.CREATE,
                 StandardOpenOption.WRITE,
-                StandardOpenOption.TRUNCATE_EXISTING),
+                StandardOpenOption.TRUNCATE_EXISTING,
+                LinkOption.NOFOLLOW_LINKS),
             OwnerOnly.file(file))) {
       ByteBuffer rest = ByteBuffer.wrap(text);
       while (rest.hasRemaining()) {
         channel.write(rest);
       }
       channel.force(true);
+    }
+  }
+
+  /** A pipe would block, and a link would let others choose which file is overwritten. */
+  private static void requirePlain(Path file) throws IOException {
+    try {
+      PlainFile.require(
+          file, Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
+    } catch (NoSuchFileException first) {
+      return;
     }
   }
 

@@ -1,6 +1,7 @@
 package svc.store;
 
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -16,6 +17,9 @@ public final class Trouble {
   public static String of(IOException e) {
     if (e instanceof CharacterCodingException) {
       return "it is not UTF-8";
+    }
+    if (e instanceof ClosedByInterruptException) {
+      return "it was interrupted";
     }
     if (e instanceof AccessDeniedException) {
       return "permission denied";

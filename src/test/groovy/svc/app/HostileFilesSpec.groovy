@@ -41,7 +41,7 @@ class HostileFilesSpec extends Specification {
 
     where:
     [name, [what, make]] << [
-        ['embedded/set.json', 'embedded/set.lock', 'instrument-tags.json', 'instrument-tags.lock', 'journal/journal.jsonl', 'journal/journal.lock',
+        ['embedded/set.json', 'embedded/set.lock', 'embedded/pending', 'instrument-tags.json', 'instrument-tags.lock', 'journal/journal.jsonl', 'journal/journal.lock',
          'mix-profiles/x.yaml', 'mix-advice/x.yaml', 'config.yaml', 'embedded/browser-snapshot.json', 'ledger/ledger.lock', 'live/bridge.json'],
         [['a pipe', { ['mkfifo', it as String].execute().waitFor() }],
          ['a device', { Files.createSymbolicLink(it, Path.of('/dev/zero')) }]]].combinations()

@@ -1,10 +1,12 @@
 package svc.host.embedded;
 
+import static svc.model.ErrorCode.CANCELLED;
 import static svc.model.ErrorCode.HOST_ERROR;
 import static svc.model.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.ErrorCode.MISSING_ARGUMENT;
 
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import svc.host.SetFiles;
@@ -98,6 +100,9 @@ final class EmbeddedFiles implements SetFiles {
   }
 
   static SvcException cannot(String what, Path file, IOException e) {
+    if (e instanceof ClosedByInterruptException) {
+      return CANCELLED.because("stopped before it could " + what + " " + file).causedBy(e);
+    }
     return HOST_ERROR
         .because("cannot " + what + " " + file + ": " + e.getMessage())
         .hint("Check that the folder exists, may be written to and has space left.")

@@ -1,0 +1,40 @@
+package svc.host.embedded
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.CommitListener
+import svc.model.ErrorCode
+import svc.model.SvcException
+
+/** A write whose thread is interrupted while the set's file is written. */
+class InterruptedWriteSpec extends Specification {
+  @TempDir
+  Path folder
+
+  def "it is cancelled, leaves nothing behind, and the next write is done"() {
+    given:
+    def store = new SetStore(folder)
+    store.listen(Stub(CommitListener) {
+      isWaiting() >> false
+      repair(_) >> { Thread.currentThread().interrupt() }
+    })
+
+    when:
+    store.read()
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.CANCELLED
+    !e.message.contains('null')
+    Thread.interrupted()
+    Files.list(folder)*.fileName*.toString() == ['set.lock']
+
+    when:
+    store.listen(CommitListener.NONE)
+
+    then:
+    store.read().tracks()
+  }
+}
