@@ -22,11 +22,12 @@ import svc.model.Track;
  * A part of the set that is read before a write and after its undo, to see whether the undo undid
  * it. What undo does not cover, such as what sounds, is not in it.
  *
- * @param name what is read, and the handle of the track
+ * @param name what is read, the scene if it is one clip, and the handle of the track
  */
 public record Look(String name) {
   private static final String TIMELINE = "timeline ";
   private static final String SLOTS = "slots ";
+  private static final String ENVELOPES = "envelopes ";
   private static final String CHAIN = "chain ";
   private static final Pattern DEVICE = Pattern.compile("dev_\\d+");
   private static final String OUTLINE = "outline";
@@ -39,6 +40,11 @@ public record Look(String name) {
   /** The session clips of a track. */
   public static Look slots(String track) {
     return new Look(SLOTS + track);
+  }
+
+  /** The envelopes of a session clip. */
+  public static Look envelopes(String track, int scene) {
+    return new Look(ENVELOPES + scene + " " + track);
   }
 
   /** The devices of a track. */
@@ -69,7 +75,7 @@ public record Look(String name) {
 
   /** A digest of what is there now. */
   public String digest(Session session) {
-    String track = name.substring(name.indexOf(' ') + 1);
+    String track = name.substring(name.lastIndexOf(' ') + 1);
     Host host = session.host();
     if (name.startsWith(TIMELINE)) {
       return digest(shownTimeline(host, track, sight(host, track)));
@@ -77,16 +83,28 @@ public record Look(String name) {
     if (name.startsWith(SLOTS)) {
       return digest(shownSlots(host, track).toString());
     }
+    if (name.startsWith(ENVELOPES)) {
+      return digest(shownEnvelopes(host, track));
+    }
     return digest(
         (name.startsWith(CHAIN) ? shownChain(host, track) : shownOutline(host)).toString());
   }
 
-  /** With the places of devices for their handles, which an undo can change. */
   private static String shownTimeline(Host host, String track, Sight sight) {
+    return withPlaces(host, track, sight.toString());
+  }
+
+  private String shownEnvelopes(Host host, String track) {
+    int scene = Integer.parseInt(name.split(" ")[1]);
+    return withPlaces(host, track, host.envelopes().read(track, scene).toString());
+  }
+
+  /** With the places of devices for their handles, which an undo can change. */
+  private static String withPlaces(Host host, String track, String shown) {
     Map<String, Integer> places =
         host.devices().chain(track).stream().collect(Collectors.toMap(Device::id, Device::index));
     return DEVICE
-        .matcher(sight.toString())
+        .matcher(shown)
         .replaceAll(handle -> "device " + places.getOrDefault(handle.group(), 0));
   }
 

@@ -150,6 +150,26 @@ class LiveUndoSpec extends Specification {
     live.inspect("${BASS}.mixer_device.panning.value") == 0
   }
 
+  def "undo gives a drawn clip envelope its points back where Live can only be given steps: #verb"() {
+    given:
+    start('11.0')
+    def before = live.act('digest')
+    svc('clip', 'envelope', verb, 'Lead', '3', *arguments)
+    svc('mix', 'set', 'Bass', '--pan', '0.5')
+
+    when:
+    def undone = svc('undo', '2')
+
+    then:
+    undone.items*.by == ['verbs', 'host']
+    live.act('digest') == before
+
+    where:
+    verb    | arguments
+    'write' | ['Auto Filter', 'Frequency', '--curve', 'LinearUp', '--length', '4']
+    'clear' | []
+  }
+
   List<String> automated() { svc('automation', 'get', 'Lead').items.collect { "$it.source $it.param $it.start_beats" as String } }
 
   String[] sweep(double start, Object to) {

@@ -60,6 +60,7 @@ public record ClearClipEnvelopes(
     EnvelopeChoice choice = EnvelopeChoice.find(session, track, scene, device, param);
     SlotAddress slot = choice.slot();
     boolean all = choice.device() == null;
+    choice.noteEnvelopes(session);
     List<Envelope> removed =
         session
             .host()

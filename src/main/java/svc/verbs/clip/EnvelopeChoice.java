@@ -10,6 +10,7 @@ import svc.model.ParamRef;
 import svc.model.Parameter;
 import svc.model.SceneRef;
 import svc.model.TrackRef;
+import svc.session.Look;
 import svc.session.Session;
 
 /** The envelopes of a clip that were asked for: one, or all where device is null. */
@@ -39,5 +40,12 @@ record EnvelopeChoice(SlotAddress slot, Device device, Parameter param) {
 
   boolean includes(Envelope envelope) {
     return device == null || envelope.drives(device.id(), param.index());
+  }
+
+  /** Notes the clip's envelopes for an undo; a host that holds steps cannot write them exactly. */
+  void noteEnvelopes(Session session) {
+    if (session.resolution() != null) {
+      session.recovery().look(session, Look.envelopes(slot.handle(), slot.number()));
+    }
   }
 }

@@ -166,6 +166,7 @@ public record WriteClipEnvelope(
     double beats = session.host().clips().get(handle, slot.number()).orElseThrow().lengthBeats();
     EnvelopeSource source = source().within(beats);
     Envelope asked = new Envelope(choice.device().id(), choice.param().index(), source.points());
+    choice.noteEnvelopes(session);
     Envelope landed = session.host().envelopes().write(handle, slot.number(), asked);
     List<Warning> warnings = new ArrayList<>(differs(session, handle, asked, landed, beats));
     String picture = showing.written(() -> slot.drawn(session, List.of(landed)), warnings);
