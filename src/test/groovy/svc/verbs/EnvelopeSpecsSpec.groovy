@@ -75,7 +75,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     expect:
     svc('automation', 'write', 'Chords', '1.1', '16', '--json').error().with {
       it.code == 'MISSING_ARGUMENT' &&
-        it.message == 'there is nothing to write: give --device, --param and --curve, or several envelopes with --envelopes'
+        it.message == 'nothing to write: give --device, --param and one of --curve, --json-data and --file, or give --envelopes'
     }
   }
 
