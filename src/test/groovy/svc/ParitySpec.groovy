@@ -327,7 +327,7 @@ class ParitySpec extends Specification {
   }
 
   /** Messages name arguments as each face spells them; this gives all of them the tool's name. */
-  private static Map neutral(Descriptor verb, Map answer) {
+  static Map neutral(Descriptor verb, Map answer) {
     def plain = { String text ->
       verb.args().inject(text) { all, arg ->
         def names = Face.values().collect { Pattern.quote(arg.spelledOn(it)) }.unique().join('|')
