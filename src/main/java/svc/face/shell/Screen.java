@@ -64,18 +64,20 @@ final class Screen {
       terminal.flush();
       return;
     }
+    List<String> last = List.of();
     footer.suspend();
     try {
-      page(text);
+      last = page(text);
     } catch (IOException e) {
-      terminal.writer().print(text);
+      last = text.lines().toList();
     } catch (InterruptedException | IOError stopped) {
       // Ctrl-C leaves the pages, as q does.
       Thread.interrupted();
     } finally {
       footer.restore();
-      terminal.flush();
     }
+    last.forEach(terminal.writer()::println);
+    terminal.flush();
   }
 
   /** How many rows it takes, lines longer than the terminal being wrapped. */
@@ -87,8 +89,8 @@ final class Screen {
         .sum();
   }
 
-  private void page(String text) throws IOException, InterruptedException {
-    List<String> last = new Pager(terminal, text).run(Math.max(1, terminal.getHeight() - FREE));
-    last.forEach(terminal.writer()::println);
+  /** Shows a text page by page, and returns the page that was shown last. */
+  private List<String> page(String text) throws IOException, InterruptedException {
+    return new Pager(terminal, text).run(Math.max(1, terminal.getHeight() - FREE));
   }
 }
