@@ -6,15 +6,15 @@ import spock.lang.Requires
 import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.app.Areas
+import svc.app.VerbAreas
 import svc.host.live.LiveBrowser
 import svc.host.live.LiveHost
 import svc.session.HostChoice
-import svc.testing.Faces
+import svc.testing.FrontEndCalls
 import svc.testing.LiveSimulator
-import svc.verb.Catalog
-import svc.verb.Descriptor
-import svc.verb.Face
+import svc.verb.VerbCatalog
+import svc.verb.VerbDescriptor
+import svc.verb.FrontEnd
 
 /** The calls of ParitySpec once on Live, a simulated one for each face: equal answers, equal sets. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the faces are not compared on Live')
@@ -22,13 +22,13 @@ class LiveParitySpec extends Specification {
   @Shared @TempDir
   Path folder
   @Shared
-  Catalog catalog = Areas.catalog()
+  VerbCatalog catalog = VerbAreas.catalog()
   @Shared
-  Map<Face, LiveSimulator> lives = [:]
+  Map<FrontEnd, LiveSimulator> lives = [:]
 
   /** What each Live's set was like when it was looked at last. */
   @Shared
-  Map<Face, String> digests
+  Map<FrontEnd, String> digests
   @Shared
   String fresh
   @Shared
@@ -44,25 +44,25 @@ class LiveParitySpec extends Specification {
   static final String UNLISTED = 'query:Nope#x'
 
   def setupSpec() {
-    Face.values().each { lives[it] = LiveSimulator.bridged(home(it), '--haste', '10') }
+    FrontEnd.values().each { lives[it] = LiveSimulator.bridged(home(it), '--haste', '10') }
     digests = lives.collectEntries { face, live -> [face, live.act('digest')] }
-    fresh = digests[Face.CLI]
+    fresh = digests[FrontEnd.CLI]
   }
 
   def cleanupSpec() { lives.values()*.close() }
 
   def "#verb #args on Live: the same answer and the same set on every face, and the same error as on the embedded host"() {
     given:
-    Descriptor descriptor = catalog.find(verb.split(' ') as List).get()
-    def faces = Face.values().findAll { descriptor.serves(it) }
+    VerbDescriptor descriptor = catalog.find(verb.split(' ') as List).get()
+    def faces = FrontEnd.values().findAll { descriptor.isOfferedOn(it) }
     faces.findAll { digests[it] != fresh }.each { lives[it].act('restart', [set: 'demo']) }
-    def embedded = new Faces(folder.resolve("embedded${count++}"))
+    def embedded = new FrontEndCalls(folder.resolve("embedded${count++}"))
     embedded.bench.directory = folder
 
     when:
     def answers = faces.collectEntries { face -> [face, ParitySpec.neutral(descriptor, projects { at(face).call(face, descriptor, args) })] }
     faces.each { digests[it] = lives[it].act('digest') }
-    def expected = projects { embedded.call(Face.CLI, descriptor, args) }
+    def expected = projects { embedded.call(FrontEnd.CLI, descriptor, args) }
 
     then:
     answers.values().collect { ParitySpec.comparable(it, answers[faces[0]]) }.toSet().size() == 1
@@ -74,7 +74,7 @@ class LiveParitySpec extends Specification {
     [verb, args] << ParitySpec.CALLS.findAll { !(it[0] in APART) }
   }
 
-  private Path home(Face face) { Files.createDirectories(folder.resolve(face.name())) }
+  private Path home(FrontEnd face) { Files.createDirectories(folder.resolve(face.name())) }
 
   /** With the projects that the calls name, as they were before any call. */
   private Map projects(Closure<Map> call) {
@@ -84,9 +84,9 @@ class LiveParitySpec extends Specification {
     call()
   }
 
-  private Faces at(Face face) {
+  private FrontEndCalls at(FrontEnd face) {
     def there = home(face)
-    def faces = new Faces(there)
+    def faces = new FrontEndCalls(there)
     faces.bench.directory = folder
     faces.bench.choice = {
       new HostChoice('live', { new LiveHost(there.resolve('live'), '0.1.0') }, { new LiveBrowser(there.resolve('browser-snapshot.json'), there.resolve('live')) }, [])

@@ -6,13 +6,13 @@ import java.util.regex.Pattern
 import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.app.Areas
+import svc.app.VerbAreas
 import svc.json.Json
-import svc.testing.Faces
-import svc.testing.Golden
-import svc.verb.Catalog
-import svc.verb.Descriptor
-import svc.verb.Face
+import svc.testing.FrontEndCalls
+import svc.testing.GoldenFile
+import svc.verb.VerbCatalog
+import svc.verb.VerbDescriptor
+import svc.verb.FrontEnd
 
 /** Every verb through the command line, a script and an MCP client: equal answers, equal sets. */
 class ParitySpec extends Specification {
@@ -20,7 +20,7 @@ class ParitySpec extends Specification {
   Path folder
 
   @Shared
-  Catalog catalog = Areas.catalog()
+  VerbCatalog catalog = VerbAreas.catalog()
 
   /** Calls of every verb, good and bad. */
   static final List<List> CALLS = [
@@ -226,8 +226,8 @@ class ParitySpec extends Specification {
       ['mix compress', [track: 99, device: 2, source: 'bass']],
       ['mix compress', [track: 'Bass', device: 2, source: 'pad']],
       ['mix compress', [track: 'Bass', device: 2]],
-      ['mix profile check', [file: "${Golden.ROOT.resolve('profiles/techno.yaml').toAbsolutePath()}" as String]],
-      ['mix profile check', [file: "${Golden.ROOT.resolve('advice/reverb.yaml').toAbsolutePath()}" as String]],
+      ['mix profile check', [file: "${GoldenFile.ROOT.resolve('profiles/techno.yaml').toAbsolutePath()}" as String]],
+      ['mix profile check', [file: "${GoldenFile.ROOT.resolve('advice/reverb.yaml').toAbsolutePath()}" as String]],
       ['mix profile check', [file: '/no/such/file.yaml']],
       ['mix profile check', [file: '/no/such/file.txt']],
       ['project init', [project: 'made.svc']],
@@ -263,14 +263,14 @@ class ParitySpec extends Specification {
 
   def "#verb #args: the same answer and the same set on every face"() {
     given:
-    Descriptor descriptor = catalog.find(verb.split(' ') as List).get()
-    def faces = Face.values().findAll { descriptor.serves(it) }
+    VerbDescriptor descriptor = catalog.find(verb.split(' ') as List).get()
+    def faces = FrontEnd.values().findAll { descriptor.isOfferedOn(it) }
     def homes = faces.collectEntries { [it, at(it.name())] }
-    def before = homes.values().first().with { it.bench.svc('track', 'list'); it.bench.content() }
+    def before = homes.values().first().with { it.bench.svc('track', 'list'); it.bench.filesToInstall() }
 
     when:
     def answers = faces.collectEntries { [it, anywhere(homes[it], neutral(descriptor, homes[it].call(it, descriptor, args))) + [made: made()]] }
-    def sets = homes.values().collect { it.bench.state().empty ? before : it.bench.content() }
+    def sets = homes.values().collect { it.bench.state().empty ? before : it.bench.filesToInstall() }
     def tags = homes.values().collect { it.bench.tagged() }
 
     then:
@@ -288,11 +288,11 @@ class ParitySpec extends Specification {
     def file = Files.writeString(folder.resolve('specs.json'), Json.print(specs))
     def write = catalog.find(['automation', 'write']).get()
     def read = catalog.find(['automation', 'get']).get()
-    def homes = Face.values().collectEntries { [it, at(it.name())] }
+    def homes = FrontEnd.values().collectEntries { [it, at(it.name())] }
 
     when:
     def answers = homes.collect { face, home ->
-      def given = face == Face.CLI ? [envelopesFile: "$file"] : [envelopes: specs]
+      def given = face == FrontEnd.CLI ? [envelopesFile: "$file"] : [envelopes: specs]
       def error = home.call(face, write, [track: 'Lead', start: '1.1', length: 8] + given).error
       error ? error.code != null : home.call(face, read, [track: 'Lead'])
     }
@@ -327,10 +327,10 @@ class ParitySpec extends Specification {
   }
 
   /** Messages name arguments as each face spells them; this gives all of them the tool's name. */
-  static Map neutral(Descriptor verb, Map answer) {
+  static Map neutral(VerbDescriptor verb, Map answer) {
     def plain = { String text ->
       verb.args().inject(text) { all, arg ->
-        def names = Face.values().collect { Pattern.quote(arg.spelledOn(it)) }.unique().join('|')
+        def names = FrontEnd.values().collect { Pattern.quote(arg.nameOn(it)) }.unique().join('|')
         all.replaceAll("(?<![\\w-])(?:$names)(?![\\w-])", arg.tool())
       }
     }
@@ -341,7 +341,7 @@ class ParitySpec extends Specification {
   }
 
   /** An answer that does not tell which home it is from. */
-  private static Map anywhere(Faces at, Map answer) {
+  private static Map anywhere(FrontEndCalls at, Map answer) {
     Json.parse(Json.print(answer).replace(at.bench.home.toString(), 'HOME')) as Map
   }
 
@@ -363,10 +363,10 @@ class ParitySpec extends Specification {
   static final String BAD = '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"},{}]}'
 
   /** A home of its own in a working directory that all share. */
-  private Faces at(String name) {
+  private FrontEndCalls at(String name) {
     Files.writeString(folder.resolve('bad.svc'), BAD)
     made()
-    def faces = new Faces(folder.resolve(name))
+    def faces = new FrontEndCalls(folder.resolve(name))
     faces.bench.directory = folder
     faces.bench.library()
     faces
@@ -381,7 +381,7 @@ class ParitySpec extends Specification {
         ['device set', [track: 'Lead', device: 'Filter', param: 'Frequency', value: '1.2 kHz']],
         ['device delete', [track: 'Pad', device: 2]],
         ['clip fire', [track: 'Bass', scene: 1]]]
-    def homes = Face.values().collectEntries { [it, new Faces(folder.resolve(it.name()))] }
+    def homes = FrontEnd.values().collectEntries { [it, new FrontEndCalls(folder.resolve(it.name()))] }
 
     when:
     def answers = homes.collect { face, home ->
@@ -397,10 +397,10 @@ class ParitySpec extends Specification {
     given:
     def home = 0
     def succeeding = CALLS.findAll { verb, args ->
-      !at("${home++}").call(Face.CLI, catalog.find(verb.split(' ') as List).get(), args).containsKey('error')
+      !at("${home++}").call(FrontEnd.CLI, catalog.find(verb.split(' ') as List).get(), args).containsKey('error')
     }*.get(0)
 
     expect: 'opening and saving need a file, which SetSpec has; automation is written below'
-    (catalog.all()*.name() - succeeding).toSet() == ['set open', 'set save', 'automation write'] as Set
+    (catalog.allVerbs()*.name() - succeeding).toSet() == ['set open', 'set save', 'automation write'] as Set
   }
 }

@@ -5,13 +5,13 @@ import java.nio.file.Path
 import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.app.Areas
+import svc.app.VerbAreas
 import svc.json.Json
-import svc.testing.Faces
+import svc.testing.FrontEndCalls
 import svc.testing.OutputSchema
-import svc.verb.Catalog
-import svc.verb.Descriptor
-import svc.verb.Face
+import svc.verb.VerbCatalog
+import svc.verb.VerbDescriptor
+import svc.verb.FrontEnd
 
 /** What every client of MCP gets: failures that no client drops, and successes that follow their schema. */
 class ToolResultsSpec extends Specification {
@@ -19,7 +19,7 @@ class ToolResultsSpec extends Specification {
   Path folder
 
   @Shared
-  Catalog catalog = Areas.catalog()
+  VerbCatalog catalog = VerbAreas.catalog()
 
   def "a failure of #tool is a text with code, message and remedy, without structured content"() {
     when:
@@ -45,7 +45,7 @@ class ToolResultsSpec extends Specification {
     !isForPeople(result.content[0].text)
 
     where:
-    tool << tools().findAll { it.argsOn(Face.MCP).any { it.requiredOn(Face.MCP) } }*.tool()
+    tool << tools().findAll { it.argsOn(FrontEnd.MCP).any { it.isRequiredOn(FrontEnd.MCP) } }*.tool()
   }
 
   def "#verb #args: a success follows its output schema, and nothing shows the syntax of the command line"() {
@@ -85,24 +85,24 @@ class ToolResultsSpec extends Specification {
 
   def "what tools/list and the instructions say is free of the syntax of the command line"() {
     given:
-    def list = svc.face.mcp.ToolTexts.all(catalog)
+    def list = svc.frontend.mcp.ToolDefinitions.all(catalog)
 
     expect:
     list.findAll { isForPeople(it) } == []
   }
 
-  private static List<Descriptor> tools() {
-    Areas.catalog().on(Face.MCP).findAll { !it.tool().empty }
+  private static List<VerbDescriptor> tools() {
+    VerbAreas.catalog().verbsOn(FrontEnd.MCP).findAll { !it.tool().empty }
   }
 
-  private static Map schema(Descriptor verb) { svc.face.mcp.ToolTexts.outputSchema(verb) }
+  private static Map schema(VerbDescriptor verb) { svc.frontend.mcp.ToolDefinitions.outputSchema(verb) }
 
   private static boolean isForPeople(String text) { text =~ /`svc |(?<![\w-])--[a-z]|input schema/ }
 
-  private Faces faces() {
+  private FrontEndCalls faces() {
     Files.writeString(folder.resolve('bad.svc'), ParitySpec.BAD)
     Files.writeString(folder.resolve('song.svc'), ParitySpec.SONG)
-    def faces = new Faces(folder.resolve('home'))
+    def faces = new FrontEndCalls(folder.resolve('home'))
     faces.bench.directory = folder
     faces.bench.library()
     faces

@@ -9,10 +9,10 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import svc.model.AutomationCurve;
-import svc.model.CurveSpec;
-import svc.music.Breakpoints;
-import svc.music.Curves;
+import svc.curve.Breakpoints;
+import svc.curve.CurveExpander;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
 
 /** Expands a curve over 64 beats and ten times as many, a saw with ten times as many teeth. */
 @State(Scope.Thread)
@@ -22,7 +22,7 @@ public class CurveBenchmark {
   private static final double BEATS = 64;
   private static final int TEETH = 4;
 
-  @Param public AutomationCurve shape;
+  @Param public CurveShape shape;
 
   @Param({"1", "10"})
   public int times;
@@ -33,8 +33,8 @@ public class CurveBenchmark {
 
   @Setup
   public void expanded() {
-    boolean saw = shape == AutomationCurve.SAW_UP || shape == AutomationCurve.SAW_DOWN;
-    boolean wander = shape == AutomationCurve.WANDER;
+    boolean saw = shape == CurveShape.SAW_UP || shape == CurveShape.SAW_DOWN;
+    boolean wander = shape == CurveShape.WANDER;
     spec =
         new CurveSpec(
             shape,
@@ -48,12 +48,12 @@ public class CurveBenchmark {
             wander ? 7L : null,
             null);
     length = BEATS * times;
-    floor = new Floor(Curves.expand(spec, length).size());
+    floor = new Floor(CurveExpander.expand(spec, length).size());
   }
 
   @Benchmark
   public Breakpoints measured(Counter counter) {
-    Breakpoints curve = Curves.expand(spec, length);
+    Breakpoints curve = CurveExpander.expand(spec, length);
     counter.points += curve.size();
     return curve;
   }

@@ -3,7 +3,7 @@ package svc.bench;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import svc.model.Point;
+import svc.model.envelope.EnvelopePoint;
 
 /** What everything is measured against: one pass of arithmetic over as many doubles. */
 final class Floor {
@@ -38,12 +38,12 @@ final class Floor {
   }
 
   /** The same as points in lists of so many. */
-  List<List<Point>> points(int each) {
-    List<List<Point>> lists = new ArrayList<>(from.length / each);
+  List<List<EnvelopePoint>> points(int each) {
+    List<List<EnvelopePoint>> lists = new ArrayList<>(from.length / each);
     for (int start = 0; start + each <= from.length; start += each) {
-      Point[] points = new Point[each];
+      EnvelopePoint[] points = new EnvelopePoint[each];
       for (int i = 0; i < each; i++) {
-        points[i] = new Point(from[start + i] + OFFSET, from[start + i] * GAIN);
+        points[i] = new EnvelopePoint(from[start + i] + OFFSET, from[start + i] * GAIN);
       }
       lists.add(Arrays.asList(points));
     }

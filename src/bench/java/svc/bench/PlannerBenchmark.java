@@ -10,8 +10,8 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import svc.automation.Plan;
-import svc.model.Point;
+import svc.automation.TimelineWritePlan;
+import svc.model.envelope.EnvelopePoint;
 
 /** Plans a window over all clips of a track, with 50 envelopes each. */
 @State(Scope.Thread)
@@ -33,7 +33,7 @@ public class PlannerBenchmark {
   }
 
   @Benchmark
-  public Plan measured(Counter counter) {
+  public TimelineWritePlan measured(Counter counter) {
     counter.points += floor.size();
     return song.plan();
   }
@@ -45,7 +45,7 @@ public class PlannerBenchmark {
   }
 
   @Benchmark
-  public List<List<Point>> stored(Counter counter) {
+  public List<List<EnvelopePoint>> stored(Counter counter) {
     counter.points += floor.size();
     return floor.points(Song.EACH);
   }

@@ -6,11 +6,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import svc.face.cli.CliFace;
-import svc.face.cli.Results;
-import svc.face.cli.Streams;
-import svc.face.cli.Terminal;
-import svc.verb.Catalog;
+import svc.frontend.cli.CommandLineFrontend;
+import svc.frontend.cli.ResultPrinter;
+import svc.frontend.cli.output.OutputTerminal;
+import svc.frontend.cli.output.StandardStreams;
+import svc.verb.VerbCatalog;
 
 /** The entry point of the program. */
 public final class Main {
@@ -18,13 +18,13 @@ public final class Main {
 
   /** Runs a command line; the process ends with its status. */
   public static void main(String[] args) {
-    Stdout stdout = new Stdout(new FileOutputStream(FileDescriptor.out));
+    StandardOutput stdout = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     PrintStream out = new PrintStream(stdout, false, StandardCharsets.UTF_8);
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), false, StandardCharsets.UTF_8);
     int status = run(List.of(args), System.getenv(), out, err);
     out.flush();
-    status = stdout.status(status, err);
+    status = stdout.exitStatus(status, err);
     err.flush();
     // Nothing is left to do, and halting spares the logging that an exit sets up on newer JDKs.
     Runtime.getRuntime().halt(status);
@@ -33,21 +33,21 @@ public final class Main {
   static int run(
       List<String> args, Map<String, String> environment, PrintStream out, PrintStream err) {
     if (args.size() == 1 && (args.get(0).equals("--version") || args.get(0).equals("-V"))) {
-      out.println("svc " + Version.TEXT);
+      out.println("svc " + Version.NUMBER);
       return 0;
     }
     // Unless told not to, picocli starts Groovy when it is on the class path.
     System.setProperty("picocli.disable.closures", "true");
     // It makes text of everything here, and would look up converters to times and databases first.
     System.setProperty("picocli.converters.excludes", "java[.].*");
-    Terminal terminal = Terminal.detect(environment, System.getProperty("svc.columns"));
-    Streams streams = new Streams(System.in, out, err, terminal);
-    Hosts hosts = new Hosts(environment, warning -> new Results(streams).warning(null, 0, warning));
-    Catalog catalog = Areas.catalog();
-    return new CliFace(
+    OutputTerminal terminal = OutputTerminal.detect(environment, System.getProperty("svc.columns"));
+    StandardStreams streams = new StandardStreams(System.in, out, err, terminal);
+    HostSelector hosts = new HostSelector(environment, warning -> new ResultPrinter(streams).printWarning(null, 0, warning));
+    VerbCatalog catalog = VerbAreas.catalog();
+    return new CommandLineFrontend(
             catalog,
-            () -> BuiltIns.all(catalog, hosts, environment),
-            globals -> hosts.session(globals.host()),
+            () -> BuiltInCommands.create(catalog, hosts, environment),
+            globals -> hosts.createSession(globals.host()),
             streams)
         .run(args);
   }

@@ -1,15 +1,15 @@
 package svc.app;
 
-import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import svc.model.SvcException;
-import svc.music.Nearest;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
 
 /**
  * What {@code svc run} is told: options before the file, and behind it the script's arguments.
@@ -28,11 +28,11 @@ record RunOptions(Set<String> flags, String file, List<String> arguments) {
   private static final List<String> GLOBAL =
       List.of("--host", "--json", "--format", "--debug", "--help");
 
-  static RunOptions of(List<String> args) {
+  static RunOptions parse(List<String> args) {
     Set<String> flags = new HashSet<>();
     int at = 0;
     while (at < args.size() && isOption(args.get(at))) {
-      flags.add(known(args.get(at)));
+      flags.add(requireKnown(args.get(at)));
       at++;
     }
     if (flags.size() > 1) {
@@ -68,14 +68,14 @@ record RunOptions(Set<String> flags, String file, List<String> arguments) {
     return word.startsWith("-") && !word.equals("-") && !word.equals("--");
   }
 
-  private static String known(String option) {
+  private static String requireKnown(String option) {
     if (!FLAGS.contains(option)) {
-      throw unknown(option);
+      throw unknownOption(option);
     }
     return option;
   }
 
-  private static SvcException unknown(String option) {
+  private static SvcException unknownOption(String option) {
     List<String> all = new ArrayList<>(FLAGS);
     all.addAll(GLOBAL);
     SvcException refused =
@@ -85,9 +85,9 @@ record RunOptions(Set<String> flags, String file, List<String> arguments) {
                 + "\" before FILE; it has "
                 + String.join(", ", FLAGS)
                 + " and those of every command");
-    List<String> near = Nearest.to(option, all);
+    List<String> near = SimilarNames.find(option, all);
     return near.isEmpty()
         ? refused.hint("Options of the script itself stand behind FILE.")
-        : refused.near(near);
+        : refused.withCandidates(near);
   }
 }

@@ -1,11 +1,11 @@
 package svc.host;
 
 import java.util.List;
-import svc.model.ArrangementClip;
-import svc.model.Automated;
-import svc.model.ClipCopy;
-import svc.model.Laid;
-import svc.model.Target;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipPlacement;
+import svc.model.clip.PlacementResult;
+import svc.model.envelope.AutomatedParameters;
+import svc.model.envelope.AutomationTarget;
 
 /** The arrangement timeline of a track, in beats (quarter notes) from the song's start. */
 public interface Arrangement {
@@ -14,35 +14,35 @@ public interface Arrangement {
   List<ArrangementClip> clips(String track);
 
   /** Which parameters have automation there, also where clips do not tell what they hold. */
-  default Automated automated(String track) {
-    List<Target> targets =
+  default AutomatedParameters automatedParameters(String track) {
+    List<AutomationTarget> targets =
         clips(track).stream()
             .flatMap(clip -> clip.envelopes().stream())
-            .map(Target::of)
+            .map(AutomationTarget::of)
             .distinct()
             .toList();
-    return new Automated(targets, 0);
+    return new AutomatedParameters(targets, 0);
   }
 
   /**
    * Lays a clip onto the timeline; what it covers is replaced, clips at its edges are cut there.
    */
-  default ArrangementClip put(String track, ArrangementClip clip) {
-    return put(track, List.of(clip)).clips().get(0);
+  default ArrangementClip placeClips(String track, ArrangementClip clip) {
+    return placeClips(track, List.of(clip)).clips().get(0);
   }
 
   /**
    * Lays several clips down. What can be told beforehand is: then none is laid. A host that takes
    * several undo steps for it can still fail midway, and says how far it came.
    */
-  Laid put(String track, List<ArrangementClip> clips);
+  PlacementResult placeClips(String track, List<ArrangementClip> clips);
 
   /**
-   * Lays session clips of the track onto the timeline as {@link #put(String, List)} does: each for
+   * Lays session clips of the track onto the timeline as {@link #placeClips(String, List)} does: each for
    * so many beats, its loop repeated as often as that takes. CLIP_NOT_FOUND where a slot is empty,
    * INVALID_ARGUMENT where a clip would hold more than the host can. What they cover is replaced.
    */
-  Laid copy(String track, List<ClipCopy> copies);
+  PlacementResult copySessionClips(String track, List<ClipPlacement> copies);
 
   /** Removes the clip that starts there, CLIP_NOT_FOUND otherwise, and returns it. */
   ArrangementClip delete(String track, double startBeats);

@@ -20,15 +20,15 @@ public enum Capability {
   TRANSACTIONS("holding the set for several writes that are kept or given up together"),
   SET_FILES("creating, saving and opening sets");
 
-  private final String meaning;
+  private final String description;
 
   Capability(String meaning) {
-    this.meaning = meaning;
+    this.description = meaning;
   }
 
   /** In words, as an error names it. */
-  public String meaning() {
-    return meaning;
+  public String description() {
+    return description;
   }
 
   @Override

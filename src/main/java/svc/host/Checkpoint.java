@@ -4,7 +4,7 @@ package svc.host;
 public interface Checkpoint {
 
   /** How many writes this process has made since. */
-  int writes();
+  int writeCount();
 
   /** Goes back, unless somebody else wrote in between; tells whether it did. */
   boolean restore();

@@ -13,12 +13,12 @@ public interface CommitListener {
   CommitListener NONE =
       new CommitListener() {
         @Override
-        public boolean isWaiting() {
+        public boolean isUnitOfWorkPending() {
           return false;
         }
 
         @Override
-        public void join(Part part) {
+        public void joinUnitOfWork(CommitParticipant part) {
           throw new IllegalStateException("there is no unit of work");
         }
 
@@ -29,11 +29,11 @@ public interface CommitListener {
         public void afterCommit() {}
 
         @Override
-        public void repair(Path set) {}
+        public void recover(Path set) {}
       };
 
   /** The host's part in a unit of work. */
-  interface Part {
+  interface CommitParticipant {
     /** Writes the set if it has changed. */
     void commit();
 
@@ -49,10 +49,10 @@ public interface CommitListener {
   default void beforeWrite(Supplier<String> mark) {}
 
   /** Whether this thread is in a unit of work that no host has joined yet. */
-  boolean isWaiting();
+  boolean isUnitOfWorkPending();
 
   /** Joins the unit of work of this thread. */
-  void join(Part part);
+  void joinUnitOfWork(CommitParticipant part);
 
   /** The file of the set is about to be replaced by this content; the host holds its lock. */
   void beforeCommit(byte[] set);
@@ -65,5 +65,5 @@ public interface CommitListener {
    *
    * @param set the set's file, which need not exist
    */
-  void repair(Path set);
+  void recover(Path set);
 }

@@ -2,48 +2,48 @@ package svc.host;
 
 import java.util.List;
 import java.util.Map;
-import svc.model.BrowserItem;
-import svc.model.Device;
-import svc.model.DrumPad;
-import svc.model.Loaded;
-import svc.model.Macro;
-import svc.model.Parameter;
+import svc.model.device.BrowserItem;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.device.DrumPad;
+import svc.model.device.LoadedDevice;
+import svc.model.device.RackMacro;
 
 /** The top-level device chains of tracks; nested racks are not addressable. */
 public interface Devices {
 
   /** The devices of a track in chain order. */
-  List<Device> chain(String track);
+  List<Device> listDevices(String track);
 
   /** The automatable parameters of a device in the host's order, 0 = device on. */
-  List<Parameter> parameters(String track, String device);
+  List<DeviceParameter> listParameters(String track, String device);
 
   /** The macros of a rack in order; none for other devices. */
-  List<Macro> macros(String track, String device);
+  List<RackMacro> listMacros(String track, String device);
 
   /** What the host shows at raw values of a parameter; null for each where it cannot say. */
-  List<String> displays(String track, String device, int param, List<Double> values);
+  List<String> formatValues(String track, String device, int param, List<Double> values);
 
   /** The pads of a drum rack that hold a chain, in order of note; empty for other devices. */
-  List<DrumPad> pads(String track, String device);
+  List<DrumPad> listDrumPads(String track, String device);
 
   /**
    * Sets a raw value between the parameter's min and max; a quantized parameter takes whole steps
    * only.
    */
-  Parameter set(String track, String device, int param, double value);
+  DeviceParameter setParameter(String track, String device, int param, double value);
 
   /**
    * Sets the value whose display is nearest to a text such as "800 Hz"; INVALID_ARGUMENT where it
    * cannot be read.
    */
-  Parameter set(String track, String device, int param, String display);
+  DeviceParameter setParameter(String track, String device, int param, String display);
 
   /**
-   * Sets several values as {@link #set(String, String, int, String)} does, by index, in one step,
+   * Sets several values as {@link #setParameter(String, String, int, String)} does, by index, in one step,
    * all or none.
    */
-  List<Parameter> set(String track, String device, Map<Integer, String> displays);
+  List<DeviceParameter> setParameter(String track, String device, Map<Integer, String> displays);
 
   /** Removes a device at once, for good. */
   Device delete(String track, String device);
@@ -57,5 +57,5 @@ public interface Devices {
    * @param item by its URI; path and kind are null where no snapshot has it
    * @param position 1 to the length of the chain plus 1, null for its end
    */
-  Loaded load(String track, BrowserItem item, Integer position);
+  LoadedDevice load(String track, BrowserItem item, Integer position);
 }

@@ -1,15 +1,15 @@
 package svc.host;
 
-import static svc.model.ErrorCode.NOT_SUPPORTED_BY_HOST;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
-import svc.model.SetIdentity;
-import svc.model.SetInfo;
-import svc.model.SvcException;
-import svc.model.Transport;
+import svc.model.error.SvcException;
+import svc.model.set.SetIdentity;
+import svc.model.set.SetInfo;
+import svc.model.set.TransportState;
 
 /**
  * A music application that is controlled. Tracks are named by their handle trk_&lt;n&gt;, scenes by
@@ -26,7 +26,7 @@ public interface Host extends AutoCloseable {
   Set<Capability> capabilities();
 
   /** The set that is open. */
-  SetInfo set();
+  SetInfo currentSet();
 
   /**
    * What tells the open set from others across processes. A set that was never saved is known as
@@ -34,7 +34,7 @@ public interface Host extends AutoCloseable {
    * that keeps none yet is told by what nothing is remembered of.
    */
   default SetIdentity identity() {
-    return identity(set());
+    return identity(currentSet());
   }
 
   /** The same, put into the set where the host keeps it there and has not yet done so. */
@@ -63,21 +63,21 @@ public interface Host extends AutoCloseable {
    * What handles are told by that hold for some time only, as until the set is opened anew; null
    * where they last as long as the set.
    */
-  default String numbering() {
+  default String handleNumbering() {
     return null;
   }
 
   /** Tempo, signature and position as they are now. */
-  Transport transport();
+  TransportState transport();
 
   /** The tracks. */
   Tracks tracks();
 
   /** Session-view scenes, slots and clips; needs {@link Capability#SESSION_CLIPS}. */
-  Clips clips();
+  SessionClips clips();
 
   /** Envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
-  Envelopes envelopes();
+  ClipEnvelopes envelopes();
 
   /** The arrangement timeline; needs {@link Capability#ARRANGEMENT_CLIPS}. */
   Arrangement arrangement();
@@ -89,18 +89,18 @@ public interface Host extends AutoCloseable {
   Devices devices();
 
   /** Sets as files; needs {@link Capability#SET_FILES}. */
-  default SetFiles sets() {
-    throw missing(this, Capability.SET_FILES);
+  default SetFiles setFiles() {
+    throw unsupportedError(this, Capability.SET_FILES);
   }
 
   /** The state of the set now, to go back to; needs {@link Capability#CHECKPOINTS}. */
-  default Checkpoint checkpoint() {
-    throw missing(this, Capability.CHECKPOINTS);
+  default Checkpoint createCheckpoint() {
+    throw unsupportedError(this, Capability.CHECKPOINTS);
   }
 
   /** What was written, to be taken back; needs {@link Capability#UNDO}. */
-  default History history() {
-    throw missing(this, Capability.UNDO);
+  default UndoHistory history() {
+    throw unsupportedError(this, Capability.UNDO);
   }
 
   /**
@@ -108,28 +108,28 @@ public interface Host extends AutoCloseable {
    * is kept when the work returns, given up where it throws; within another such work it is part of
    * that. Needs {@link Capability#TRANSACTIONS}.
    */
-  default <T> T together(Supplier<T> work) {
-    throw missing(this, Capability.TRANSACTIONS);
+  default <T> T runInTransaction(Supplier<T> work) {
+    throw unsupportedError(this, Capability.TRANSACTIONS);
   }
 
   /** Announces to the listener when the set is written, if the host keeps it in a file of svc's. */
-  default void listen(CommitListener listener) {}
+  default void setCommitListener(CommitListener listener) {}
 
   /** Keeps others from writing until the unit of work ends, if the host joins units of work. */
-  default void reserve() {}
+  default void reserveForWriting() {}
 
   /** Throws NOT_SUPPORTED_BY_HOST unless this host can do it. */
   default void require(Capability capability) {
     if (!capabilities().contains(capability)) {
-      throw missing(this, capability);
+      throw unsupportedError(this, capability);
     }
   }
 
   @Override
   void close();
 
-  private static SvcException missing(Host host, Capability capability) {
+  private static SvcException unsupportedError(Host host, Capability capability) {
     return NOT_SUPPORTED_BY_HOST.because(
-        "the " + host.name() + " host does not support " + capability.meaning());
+        "the " + host.name() + " host does not support " + capability.description());
   }
 }

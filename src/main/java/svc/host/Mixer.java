@@ -2,9 +2,9 @@ package svc.host;
 
 import java.util.List;
 import java.util.Map;
-import svc.model.MixerChange;
-import svc.model.MixerState;
-import svc.model.ReturnTrack;
+import svc.model.track.MixerChange;
+import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
 
 /** Levels, pan, sends and switches of tracks, returns and the master. */
 public interface Mixer {
@@ -21,5 +21,5 @@ public interface Mixer {
   List<MixerState> write(Map<String, MixerChange> changes);
 
   /** The return tracks in order. */
-  List<ReturnTrack> returns();
+  List<ReturnTrack> listReturnTracks();
 }

@@ -1,7 +1,7 @@
 package svc.host;
 
 import java.nio.file.Path;
-import svc.model.SetInfo;
+import svc.model.set.SetInfo;
 
 /**
  * Sets as files, for hosts whose sets svc itself keeps. A set with unsaved changes is kept aside
@@ -10,10 +10,10 @@ import svc.model.SetInfo;
 public interface SetFiles {
 
   /** An empty set: two MIDI and two audio tracks, two returns, eight scenes. */
-  Replaced create();
+  SetReplacement createEmpty();
 
   /** The demo set as on first use. */
-  Replaced reset();
+  SetReplacement resetToDemo();
 
   /**
    * Writes the set to a file and remembers the path; null means the path it was saved under before.
@@ -24,7 +24,7 @@ public interface SetFiles {
    * Puts a saved set in place of the open one; a file that is no set is FILE_INVALID and nothing
    * changes. A set that was kept aside opens as one that was never saved.
    */
-  Replaced open(Path path);
+  SetReplacement open(Path path);
 
   /**
    * The set that is open now, and what became of the one before.
@@ -33,5 +33,5 @@ public interface SetFiles {
    *     not be read
    * @param kept the file that holds it, null when nothing had to be kept
    */
-  record Replaced(SetInfo set, SetInfo unsaved, Path kept) {}
+  record SetReplacement(SetInfo set, SetInfo unsaved, Path kept) {}
 }

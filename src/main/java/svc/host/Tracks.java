@@ -1,9 +1,9 @@
 package svc.host;
 
 import java.util.List;
-import svc.model.EnsuredTrack;
-import svc.model.Track;
-import svc.model.TrackKind;
+import svc.model.track.EnsuredTrack;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
 
 /** The tracks of the set. */
 public interface Tracks {
@@ -19,5 +19,5 @@ public interface Tracks {
    *
    * @param kind of the track to make, MIDI or audio
    */
-  EnsuredTrack ensure(TrackKind kind, String name);
+  EnsuredTrack ensureTrack(TrackKind kind, String name);
 }

@@ -11,7 +11,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import svc.model.Numbers;
+import svc.text.NumberFormatter;
 
 /**
  * JSON text to plain values and back; objects are ordered maps, whole numbers are Long, others
@@ -21,11 +21,11 @@ public final class Json {
   private Json() {}
 
   /** Made when something is written; who only reads does without. */
-  private static final class Writers {
+  private static final class LazyWriterFactory {
     static final JsonFactory FACTORY = new JsonFactory();
   }
 
-  /** The value of a JSON text; a {@link JsonSyntax} names line and column of what is wrong. */
+  /** The value of a JSON text; a {@link JsonSyntaxException} names line and column of what is wrong. */
   public static Object parse(String text) {
     return parse(text.getBytes(StandardCharsets.UTF_8));
   }
@@ -33,15 +33,15 @@ public final class Json {
   /** The value of UTF-8 JSON bytes. */
   public static Object parse(byte[] utf8) {
     try {
-      return Scanner.read(utf8);
-    } catch (Scanner.Surprise e) {
-      return Thorough.parse(utf8);
+      return FastJsonReader.read(utf8);
+    } catch (FastJsonReader.UnsupportedJsonException e) {
+      return JacksonReader.parse(utf8);
     }
   }
 
   /** The value of UTF-8 JSON bytes, whose numbers print again as they were written. */
   public static Object parseExact(byte[] utf8) {
-    return Thorough.parse(utf8, Thorough::exact);
+    return JacksonReader.parse(utf8, JacksonReader::readExactNumber);
   }
 
   /** Compact text. */
@@ -56,15 +56,15 @@ public final class Json {
 
   /** Compact UTF-8 onto a stream, which stays open. */
   public static void write(Object value, OutputStream out) throws IOException {
-    try (JsonGenerator generator = Writers.FACTORY.createGenerator(out)) {
+    try (JsonGenerator generator = LazyWriterFactory.FACTORY.createGenerator(out)) {
       generator.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-      put(generator, value);
+      writeValue(generator, value);
     }
   }
 
   private static String print(Object value, boolean indent) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator generator = Writers.FACTORY.createGenerator(text)) {
+    try (JsonGenerator generator = LazyWriterFactory.FACTORY.createGenerator(text)) {
       if (indent) {
         DefaultIndenter lines = new DefaultIndenter("  ", "\n");
         Separators spaced =
@@ -73,45 +73,45 @@ public final class Json {
         generator.setPrettyPrinter(
             new DefaultPrettyPrinter(spaced).withObjectIndenter(lines).withArrayIndenter(lines));
       }
-      put(generator, value);
+      writeValue(generator, value);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return text.toString();
   }
 
-  private static void put(JsonGenerator to, Object value) throws IOException {
+  private static void writeValue(JsonGenerator to, Object value) throws IOException {
     if (value == null) {
       to.writeNull();
     } else if (value instanceof Map<?, ?> map) {
       to.writeStartObject();
       for (Map.Entry<?, ?> entry : map.entrySet()) {
         to.writeFieldName(String.valueOf(entry.getKey()));
-        put(to, entry.getValue());
+        writeValue(to, entry.getValue());
       }
       to.writeEndObject();
     } else if (value instanceof Iterable<?> list) {
       to.writeStartArray();
       for (Object element : list) {
-        put(to, element);
+        writeValue(to, element);
       }
       to.writeEndArray();
     } else if (value instanceof Boolean flag) {
       to.writeBoolean(flag);
     } else if (value instanceof Number number) {
-      number(to, number);
+      writeNumber(to, number);
     } else {
       to.writeString(value.toString());
     }
   }
 
-  private static void number(JsonGenerator to, Number number) throws IOException {
-    if (number instanceof Literal) {
+  private static void writeNumber(JsonGenerator to, Number number) throws IOException {
+    if (number instanceof NumberLiteral) {
       to.writeNumber(number.toString());
       return;
     }
     boolean whole = number instanceof Long || number instanceof Integer;
-    Number natural = whole ? number : Numbers.natural(number.doubleValue());
+    Number natural = whole ? number : NumberFormatter.toExactNumber(number.doubleValue());
     if (natural instanceof Double value) {
       to.writeNumber(value);
     } else {

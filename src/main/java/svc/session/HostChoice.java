@@ -2,9 +2,9 @@ package svc.session;
 
 import java.util.List;
 import java.util.function.Supplier;
-import svc.host.Browser;
 import svc.host.Host;
-import svc.model.Warning;
+import svc.host.HostBrowser;
+import svc.model.error.Warning;
 
 /**
  * The host that a session runs on.
@@ -17,9 +17,9 @@ import svc.model.Warning;
  */
 public record HostChoice(
     String name,
-    String by,
-    Supplier<Host> host,
-    Supplier<Browser> browser,
+    String chosenBy,
+    Supplier<Host> hostSupplier,
+    Supplier<HostBrowser> browserSupplier,
     List<Warning> warnings) {
 
   public HostChoice {
@@ -28,7 +28,7 @@ public record HostChoice(
 
   /** A host that was chosen by whoever makes the session. */
   public HostChoice(
-      String name, Supplier<Host> host, Supplier<Browser> browser, List<Warning> warnings) {
+      String name, Supplier<Host> host, Supplier<HostBrowser> browser, List<Warning> warnings) {
     this(name, "the program", host, browser, warnings);
   }
 }

@@ -6,59 +6,67 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import svc.automation.Ledger;
-import svc.host.Bridge;
-import svc.host.Browser;
+import svc.automation.AutomationLedger;
 import svc.host.Host;
-import svc.model.SetIdentity;
-import svc.model.SetInfo;
-import svc.model.Warning;
-import svc.store.LockedFiles;
-import svc.store.Settings;
-import svc.store.UserFiles;
-import svc.store.browser.Library;
-import svc.store.guide.Profiles;
-import svc.store.guide.Topics;
-import svc.store.journal.Entry;
+import svc.host.HostBridge;
+import svc.host.HostBrowser;
+import svc.model.error.Warning;
+import svc.model.set.SetIdentity;
+import svc.model.set.SetInfo;
+import svc.session.commit.CommitCoordinator;
+import svc.session.commit.JournalBuffer;
+import svc.session.commit.WriteIntentStore;
+import svc.session.files.HomePermissions;
+import svc.session.files.SvcHome;
+import svc.session.files.Workspace;
+import svc.session.lookup.ReferenceResolver;
+import svc.session.project.ProjectLocator;
+import svc.store.browser.BrowserLibrary;
+import svc.store.file.LockingUserFiles;
+import svc.store.file.UserFiles;
+import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
+import svc.store.mixguide.AdviceTopicStore;
+import svc.store.mixguide.MixProfileStore;
+import svc.store.settings.UserSettings;
 
 /**
  * What a verb runs against. Host and stores are opened on first use, so that verbs without them
  * start at once.
  */
 public final class Session implements AutoCloseable {
-  private final Home home;
-  private final Supplier<HostChoice> chooses;
-  private final Supplier<Bridge> bridge;
+  private final SvcHome home;
+  private final Supplier<HostChoice> hostChooser;
+  private final Supplier<HostBridge> bridge;
   private final Path directory;
   private final UserFiles files;
-  private final Projects projects;
-  private final Library instruments;
+  private final ProjectLocator projects;
+  private final BrowserLibrary browserLibrary;
   private final LedgerStore ledgers;
   private final Clock clock;
-  private final Intents intents;
-  private final Commits commits;
-  private final Recovery recovery = new Recovery();
-  private Notebook notebook;
-  private Dialog dialog = Dialog.NOBODY;
-  private HostChoice choice;
-  private Settings settings;
+  private final WriteIntentStore writeIntents;
+  private final CommitCoordinator commitCoordinator;
+  private final UndoLog undoLog = new UndoLog();
+  private JournalBuffer journalBuffer;
+  private UserInteraction userInteraction = UserInteraction.NONE;
+  private HostChoice hostChoice;
+  private UserSettings settings;
   private Host host;
-  private Browser browser;
-  private boolean restricted;
+  private HostBrowser browser;
+  private boolean isHomeRestricted;
 
   /** Works in the working directory of the process. */
-  public Session(Home home, HostChoice choice) {
-    this(home, choice, Workplace.here());
+  public Session(SvcHome home, HostChoice choice) {
+    this(home, choice, Workspace.current());
   }
 
-  public Session(Home home, HostChoice choice, Workplace place) {
+  public Session(SvcHome home, HostChoice choice, Workspace place) {
     this(home, choice, place, Clock.systemUTC());
   }
 
   /** Without a bridge to look after. */
-  public Session(Home home, HostChoice choice, Workplace place, Clock clock) {
+  public Session(SvcHome home, HostChoice choice, Workspace place, Clock clock) {
     this(home, () -> choice, () -> null, place, clock);
   }
 
@@ -67,26 +75,26 @@ public final class Session implements AutoCloseable {
    * @param bridge what leads to a host in which a part of svc runs
    */
   public Session(
-      Home home,
+      SvcHome home,
       Supplier<HostChoice> chooses,
-      Supplier<Bridge> bridge,
-      Workplace place,
+      Supplier<HostBridge> bridge,
+      Workspace place,
       Clock clock) {
     this.clock = clock;
     this.home = home;
-    this.chooses = chooses;
+    this.hostChooser = chooses;
     this.bridge = bridge;
     this.directory = place.directory();
-    this.files = new LockedFiles(place.files(), home.locks());
-    this.projects = new Projects(place);
-    this.ledgers = new LedgerStore(home.ledgers());
-    this.intents = new Intents(home.path().resolve("pending"));
-    this.commits = new Commits(home.embedded(), ledgers, this::notebook, intents);
-    this.instruments = new Library(this::browser, home.tags());
+    this.files = new LockingUserFiles(place.files(), home.lockFolder());
+    this.projects = new ProjectLocator(place);
+    this.ledgers = new LedgerStore(home.ledgerFolder());
+    this.writeIntents = new WriteIntentStore(home.path().resolve("pending"));
+    this.commitCoordinator = new CommitCoordinator(home.embeddedFolder(), ledgers, this::journalBuffer, writeIntents);
+    this.browserLibrary = new BrowserLibrary(this::browser, home.tagsFile());
   }
 
   /** The user's folder. */
-  public Home home() {
+  public SvcHome home() {
     return home;
   }
 
@@ -106,62 +114,62 @@ public final class Session implements AutoCloseable {
   }
 
   /** The user's settings, read once. */
-  public synchronized Settings settings() {
+  public synchronized UserSettings settings() {
     if (settings == null) {
-      settings = Settings.read(home.config());
+      settings = UserSettings.read(home.configFile());
     }
     return settings;
   }
 
   /** The chosen host, which need not be open; what keeps it from being chosen is thrown. */
-  public synchronized HostChoice choice() {
-    if (choice == null) {
-      choice = chooses.get();
+  public synchronized HostChoice hostChoice() {
+    if (hostChoice == null) {
+      hostChoice = hostChooser.get();
     }
-    return choice;
+    return hostChoice;
   }
 
   /** What leads to a host in which a part of svc runs, whichever host is chosen. */
-  public Bridge bridge() {
+  public HostBridge bridge() {
     return bridge.get();
   }
 
   /** The name of the chosen host, which need not be open. */
   public String hostName() {
-    return choice().name();
+    return hostChoice().name();
   }
 
   /** The chosen host, opened now if it was not. */
   public synchronized Host host() {
     if (host == null) {
-      host = choice().host().get();
-      host.listen(commits);
+      host = hostChoice().hostSupplier().get();
+      host.setCommitListener(commitCoordinator);
     }
     return host;
   }
 
   /** The host where it has been opened, for what must not open it. */
-  public synchronized Optional<Host> opened() {
+  public synchronized Optional<Host> openHost() {
     return Optional.ofNullable(host);
   }
 
   /** The steps in which the host holds automation, null where it keeps points as they are. */
-  public Double resolution() {
+  public Double automationResolution() {
     double beats = host().resolutionBeats();
     return beats > 0 ? (Double) beats : null;
   }
 
   /** The browser of the chosen host, which needs no connection. */
-  public synchronized Browser browser() {
+  public synchronized HostBrowser browser() {
     if (browser == null) {
-      browser = choice().browser().get();
+      browser = hostChoice().browserSupplier().get();
     }
     return browser;
   }
 
   /** The items of that browser, with the user's tags. */
-  public Library instruments() {
-    return instruments;
+  public BrowserLibrary browserLibrary() {
+    return browserLibrary;
   }
 
   /** What svc wrote onto the timelines of sets. */
@@ -170,30 +178,30 @@ public final class Session implements AutoCloseable {
   }
 
   /** How many envelopes on the timeline svc remembers of a set that the host has open. */
-  public int envelopes(SetInfo set) {
+  public int countRememberedEnvelopes(SetInfo set) {
     return ledgers.read(host().identity(set)).entries().size();
   }
 
   /** What the present write notes for its undo. */
-  public Recovery recovery() {
-    return recovery;
+  public UndoLog undoLog() {
+    return undoLog;
   }
 
   /** What this session adds to the journal. */
-  public synchronized Notebook notebook() {
-    if (notebook == null) {
-      notebook = new Notebook(new JournalStore(home.journal()));
+  public synchronized JournalBuffer journalBuffer() {
+    if (journalBuffer == null) {
+      journalBuffer = new JournalBuffer(new JournalStore(home.journalFolder()));
     }
-    return notebook;
+    return journalBuffer;
   }
 
   /**
    * Does what writes as one unit of work: set, ledgers and journal get all of it or, if the process
-   * is killed, none. What was written before an error is kept. {@link NotCommitted} if nothing
+   * is killed, none. What was written before an error is kept. {@link svc.session.commit.NotCommittedException} if nothing
    * could be written.
    */
-  public <T> T unit(Supplier<T> work) {
-    return unit(work, null);
+  public <T> T runAsUnitOfWork(Supplier<T> work) {
+    return runAsUnitOfWork(work, null);
   }
 
   /**
@@ -202,87 +210,87 @@ public final class Session implements AutoCloseable {
    *
    * @param intent the entry of the journal for work that does not end
    */
-  public <T> T unit(Supplier<T> work, Supplier<Entry> intent) {
+  public <T> T runAsUnitOfWork(Supplier<T> work, Supplier<JournalEntry> intent) {
     restrictHome();
-    return commits.run(work, intent, true);
+    return commitCoordinator.run(work, intent, true);
   }
 
   private synchronized void restrictHome() {
-    if (!restricted) {
-      restricted = true;
+    if (!isHomeRestricted) {
+      isHomeRestricted = true;
       new HomePermissions(home.path()).restrict();
     }
   }
 
   /** The same, but nothing is kept after an error. */
-  public <T> T transaction(Supplier<T> work) {
+  public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();
-    return commits.run(work, null, false);
+    return commitCoordinator.run(work, null, false);
   }
 
   /** What is about to be written onto the timeline of a set. */
-  public void intend(SetIdentity set, Ledger automation) {
-    commits.intend(set, automation);
+  public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
+    commitCoordinator.noteIntendedAutomation(set, automation);
   }
 
   /** Completes what a killed process left half-done. */
   public void repair() {
-    commits.repair();
-    if (intents.isAny() && !commits.isUnderWay()) {
-      intents.settle(new Reconciliation(this));
+    commitCoordinator.repair();
+    if (writeIntents.mayExist() && !commitCoordinator.isInUnitOfWork()) {
+      writeIntents.settle(new WriteIntentReconciler(this));
     }
   }
 
   /** What could not be written beside the set since the last call. */
   public List<Warning> takeWarnings() {
-    return commits.takeWarnings();
+    return commitCoordinator.takeWarnings();
   }
 
   /** The mix profiles, the user's before the built-in ones. */
-  public Profiles profiles() {
-    return new Profiles(home.mixProfiles());
+  public MixProfileStore mixProfiles() {
+    return new MixProfileStore(home.mixProfilesFolder());
   }
 
   /** The topics of mixing advice, the user's before the built-in ones. */
-  public Topics topics() {
-    return new Topics(home.mixAdvice());
+  public AdviceTopicStore mixTopics() {
+    return new AdviceTopicStore(home.mixAdviceFolder());
   }
 
   /** Begins to read the browser's items while the caller does something else. */
-  public void readAhead() {
-    instruments.prefetch();
+  public void prefetchBrowser() {
+    browserLibrary.prefetch();
   }
 
   /** The project files that may be used. */
-  public Projects projects() {
+  public ProjectLocator projects() {
     return projects;
   }
 
   /** Turns what callers write into what the host knows. */
-  public References find() {
-    return new References(host());
+  public ReferenceResolver references() {
+    return new ReferenceResolver(host());
   }
 
   /** The warnings that every write result starts with. */
   public List<Warning> warnings() {
-    return choice().warnings();
+    return hostChoice().warnings();
   }
 
   /** The warnings that every write result starts with, and more. */
   public List<Warning> warnings(List<Warning> more) {
-    List<Warning> all = new ArrayList<>(choice().warnings());
+    List<Warning> all = new ArrayList<>(hostChoice().warnings());
     all.addAll(more);
     return List.copyOf(all);
   }
 
   /** Whoever looks on. */
-  public Dialog dialog() {
-    return dialog;
+  public UserInteraction userInteraction() {
+    return userInteraction;
   }
 
   /** Somebody looks on from now on. */
-  public void attend(Dialog somebody) {
-    dialog = somebody;
+  public void setUserInteraction(UserInteraction somebody) {
+    userInteraction = somebody;
   }
 
   @Override

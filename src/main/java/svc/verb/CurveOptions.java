@@ -1,67 +1,67 @@
 package svc.verb;
 
-import svc.model.AutomationCurve;
-import svc.model.CurveSpec;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
 
 /** What a curve that is spelled out in arguments is made of, beside its shape and its seed. */
 public record CurveOptions(
-    @Arg(
+    @VerbArgument(
             value = "Start value of the curve.",
             tool = "from",
             cli = "--from X",
             min = 0,
             max = 1,
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double from,
-    @Arg(
+    @VerbArgument(
             value = "End value, or the other extreme, of the curve.",
             tool = "to",
             cli = "--to X",
             min = 0,
             max = 1,
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double to,
-    @Arg(
+    @VerbArgument(
             value = "Number of teeth, 4 when omitted (Saw).",
             tool = "subdivisions",
             cli = "--subdivisions N",
             min = 1,
             max = 4096,
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Integer subdivisions,
-    @Arg(
+    @VerbArgument(
             value = "Centre value, 0.5 when omitted (Wander).",
             tool = "center",
             cli = "--center X",
             min = 0,
             max = 1,
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double center,
-    @Arg(
+    @VerbArgument(
             value = "Deviation to either side, 0.25 when omitted (Wander).",
             tool = "range",
             cli = "--range X",
             min = 0,
             max = 1,
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double range,
-    @Arg(
+    @VerbArgument(
             value = "From 0, jittery, to 1, lazy drift (Wander).",
             tool = "smoothness",
             cli = "--smoothness X",
             min = 0,
             max = 1,
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double smoothness) {
 
   /** The curve of a shape; what is null is left to it. */
-  public CurveSpec spec(AutomationCurve shape, Double length, Long seed) {
+  public CurveSpec toCurveSpec(CurveShape shape, Double length, Long seed) {
     return new CurveSpec(
         shape, length, from, to, subdivisions, center, range, smoothness, seed, null);
   }

@@ -2,7 +2,7 @@ package svc.verb;
 
 import java.util.List;
 import svc.session.Session;
-import svc.store.journal.Entry;
+import svc.store.journal.JournalEntry;
 
 /**
  * An operation: a record whose components are its input.
@@ -27,17 +27,17 @@ public interface Verb<R extends Record> {
   /**
    * The verbs that do exactly the same again: with what files held and what was drawn by chance.
    */
-  default List<Verb<?>> again(R result) {
+  default List<Verb<?>> repeatableVerbs(R result) {
     return List.of(this);
   }
 
   /** How other verbs undo it. */
-  default Inverse inverse(R result) {
-    return Inverse.none("no verb can undo it");
+  default UndoPlan undoPlan(R result) {
+    return UndoPlan.impossible("no verb can undo it");
   }
 
   /** What the journal remembers of it, where it knows more than others. */
-  default Entry noted(R result, Entry entry) {
+  default JournalEntry completeEntry(R result, JournalEntry entry) {
     return entry;
   }
 }

@@ -5,10 +5,10 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.face.dsl.ScriptFace
-import svc.face.dsl.Source
+import svc.frontend.dsl.ScriptFrontend
+import svc.frontend.dsl.compile.ScriptSource
 import svc.json.Json
-import svc.testing.Bench
+import svc.testing.TestEnvironment
 import svc.testing.StoppedSvc
 import svc.testing.files.FileOperations
 import svc.testing.files.RecordingFileSystem
@@ -42,7 +42,7 @@ class CrashSpec extends Specification {
     svc(['track', 'list'])
   }
 
-  Bench bench(Path at = home) { new Bench(at) }
+  TestEnvironment bench(Path at = home) { new TestEnvironment(at) }
 
   Path saved() { folder.toRealPath().resolve('a.svcset') }
 
@@ -53,8 +53,8 @@ class CrashSpec extends Specification {
       return
     }
     try (def session = bench(at).session()) {
-      ScriptFace.run(new Source('test', command as String), [], bench(at).catalog, session, new PrintStream(OutputStream.nullOutputStream()))
-    } catch (svc.model.SvcException expected) {
+      ScriptFrontend.run(new ScriptSource('test', command as String), [], bench(at).catalog, session, new PrintStream(OutputStream.nullOutputStream()))
+    } catch (svc.model.error.SvcException expected) {
       assert expected.message.contains('too bad')
     }
   }
@@ -79,7 +79,7 @@ class CrashSpec extends Specification {
 
   void copy(Path from, Path to) {
     if (Files.exists(to)) {
-      Throwaway.delete(to)
+      TemporaryFolders.delete(to)
     }
     from.toFile().eachFileRecurse(FileType.FILES) {
       def copied = to.resolve(from.relativize(it.toPath()))

@@ -6,13 +6,13 @@ import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.contents.Change
-import svc.contents.Difference
-import svc.face.dsl.ScriptFace
-import svc.face.dsl.Source
-import svc.host.shadow.Survey
-import svc.model.ErrorCode
-import svc.model.SvcException
+import svc.comparison.SessionChange
+import svc.comparison.SetComparison
+import svc.frontend.dsl.ScriptFrontend
+import svc.frontend.dsl.compile.ScriptSource
+import svc.host.dryrun.HostSetReader
+import svc.model.error.ErrorCode
+import svc.model.error.SvcException
 import svc.session.Session
 import svc.testing.LiveSimulator
 
@@ -30,12 +30,12 @@ class DryRunOverLiveSpec extends Specification {
 
   def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile) }
 
-  Session session() { new Hosts([SVC_HOME: folder.toString(), HOME: folder.toString()]).session('live') }
+  Session session() { new HostSelector([SVC_HOME: folder.toString(), HOME: folder.toString()]).session('live') }
 
-  List<Change> tried(String text) {
+  List<SessionChange> tried(String text) {
     def out = new ByteArrayOutputStream()
-    try (def shadow = Shadow.of(session())) {
-      ScriptFace.rehearse(new Source('test', text), [], Areas.catalog(), shadow.session(), new PrintStream(out, true, 'UTF-8'), { }, { })
+    try (def shadow = DryRunSession.create(session())) {
+      ScriptFrontend.dryRun(new ScriptSource('test', text), [], VerbAreas.catalog(), shadow.session(), new PrintStream(out, true, 'UTF-8'), { }, { })
       warnings = shadow.warnings()*.message()
       shadow.changes()
     } finally {
@@ -44,14 +44,14 @@ class DryRunOverLiveSpec extends Specification {
   }
 
   static void run(String text, Session session, OutputStream out) {
-    ScriptFace.run(new Source('test', text), [], Areas.catalog(), session, new PrintStream(out, true, 'UTF-8'))
+    ScriptFrontend.run(new ScriptSource('test', text), [], VerbAreas.catalog(), session, new PrintStream(out, true, 'UTF-8'))
   }
 
-  List<Change> done(String text) {
+  List<SessionChange> done(String text) {
     try (def session = session()) {
-      def before = new Survey(session.host()).contents()
+      def before = new HostSetReader(session.host()).contents()
       run(text, session, OutputStream.nullOutputStream())
-      Difference.between(before, new Survey(session.host()).contents())
+      SetComparison.between(before, new HostSetReader(session.host()).contents())
     }
   }
 
@@ -60,11 +60,11 @@ class DryRunOverLiveSpec extends Specification {
     try (def session = session()) {
       def files = [:]
       folder.toFile().eachFileRecurse(groovy.io.FileType.FILES) { if (!(it.path =~ /\/live\/|svc_bridge|browser-snapshot/)) files[it.path] = it.text }
-      [new Survey(session.host()).contents().with { [it.set(), it.scenes(), it.tracks()] }, session.host().history().mark(), files]
+      [new HostSetReader(session.host()).contents().with { [it.set(), it.scenes(), it.tracks()] }, session.host().history().currentMark(), files]
     }
   }
 
-  static List rows(List<Change> changes) { changes.collect { [it.track(), it.what(), "${it.from()}".toString(), "${it.to()}".toString()] } }
+  static List rows(List<SessionChange> changes) { changes.collect { [it.track(), it.what(), "${it.from()}".toString(), "${it.to()}".toString()] } }
 
   static final String SCRIPT = '''
       mix.set 'Bass', volumeDb: -6.dB, pan: 0.25, mute: true, send: ['A-Reverb': -18.dB]

@@ -5,17 +5,17 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import spock.lang.Timeout
-import svc.face.mcp.McpFace
-import svc.host.live.FuzzedAnswers
+import svc.frontend.mcp.McpFrontend
+import svc.host.live.wire.FuzzedAnswers
 import svc.json.Json
-import svc.model.ErrorCode
-import svc.model.SvcException
-import svc.store.YamlFile
+import svc.model.error.ErrorCode
+import svc.model.error.SvcException
+import svc.store.document.YamlFileReader
 import svc.store.project.ProjectFile
-import svc.testing.Bench
-import svc.testing.Mutations
-import svc.verb.Descriptor
-import svc.verb.Face
+import svc.testing.TestEnvironment
+import svc.testing.InputMutations
+import svc.verb.VerbDescriptor
+import svc.verb.FrontEnd
 
 /** Hostile input with a fixed seed: every one is answered, none is an internal error. -Dfuzz=N makes N times as many. */
 @Timeout(3600)
@@ -41,11 +41,11 @@ techniques: [{id: a, title: b, steps: [c]}]
   @TempDir
   Path folder
 
-  def mutations = new Mutations(SEED)
+  def mutations = new InputMutations(SEED)
 
   def "lines that reach the MCP server"() {
     given:
-    def valid = Areas.catalog().on(Face.MCP).findAll { !it.tool().empty }.collect { toolCall(it, [:]) } + [
+    def valid = VerbAreas.catalog().verbsOn(FrontEnd.MCP).findAll { !it.tool().empty }.collect { toolCall(it, [:]) } + [
         [jsonrpc: '2.0', id: 1, method: 'initialize', params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'x', version: '1']]],
         [jsonrpc: '2.0', id: 1, method: 'tools/list', params: [:]], [jsonrpc: '2.0', method: 'notifications/cancelled', params: [requestId: 3]],
         [jsonrpc: '2.0', id: 'p', method: 'ping']]
@@ -59,7 +59,7 @@ techniques: [{id: a, title: b, steps: [c]}]
 
   def "arguments of every tool"() {
     given:
-    def tools = Areas.catalog().on(Face.MCP).findAll { !it.tool().empty && it.tool() != 'refresh_instrument_tags' }
+    def tools = VerbAreas.catalog().verbsOn(FrontEnd.MCP).findAll { !it.tool().empty && it.tool() != 'refresh_instrument_tags' }
 
     expect:
     (1..2 * TIMES).every {
@@ -72,7 +72,7 @@ techniques: [{id: a, title: b, steps: [c]}]
     def valid = Json.print(PROJECT).getBytes('UTF-8')
 
     expect:
-    (1..1000 * TIMES).each { only(svc.json.JsonSyntax) { Json.parse(mutations.bytes(valid)) } }
+    (1..1000 * TIMES).each { only(svc.json.JsonSyntaxException) { Json.parse(mutations.bytes(valid)) } }
   }
 
   def "project files"() {
@@ -90,12 +90,12 @@ techniques: [{id: a, title: b, steps: [c]}]
   def "settings, profiles and other YAML"() {
     given:
     def home = Files.createDirectories(folder.resolve('mix-profiles'))
-    def profiles = new svc.store.guide.Profiles(home)
+    def profiles = new svc.store.mixguide.MixProfileStore(home)
 
     expect:
     (1..500 * TIMES).each {
       Files.write(home.resolve('house.yaml'), mutations.bytes(PROFILE.getBytes('UTF-8')))
-      known { YamlFile.read(home.resolve('house.yaml')) }
+      known { YamlFileReader.read(home.resolve('house.yaml')) }
       known { profiles.profile('house') }
       known { profiles.list() }
     }
@@ -130,14 +130,14 @@ techniques: [{id: a, title: b, steps: [c]}]
     (1..1000 * TIMES).each { known { FuzzedAnswers.read(mutations) } }
   }
 
-  private Map toolCall(Descriptor verb, Map fixed) {
-    def arguments = fixed != null ? fixed : verb.argsOn(Face.MCP).findAll { mutations.random.nextInt(5) != 0 }
+  private Map toolCall(VerbDescriptor verb, Map fixed) {
+    def arguments = fixed != null ? fixed : verb.argsOn(FrontEnd.MCP).findAll { mutations.random.nextInt(5) != 0 }
         .collectEntries { [it.tool(), mutations.value()] }
     [jsonrpc: '2.0', id: mutations.random.nextInt(1 << 30), method: 'tools/call', params: [name: verb.tool(), arguments: arguments]]
   }
 
-  private Bench bench() {
-    def bench = new Bench(folder.resolve('home'))
+  private TestEnvironment bench() {
+    def bench = new TestEnvironment(folder.resolve('home'))
     bench.directory = folder
     ['mix set Bass --pan 0.3', 'instrument tag Operator Lead', 'instrument list --search x', 'instrument refresh',
      'automation write Lead 1.1 8 --device 2 --param 5 --curve Sine'].each { bench.svc(*(it.split(' '))) }
@@ -150,9 +150,9 @@ techniques: [{id: a, title: b, steps: [c]}]
     lines.each { input.writeBytes(it); input.write(10) }
     input.writeBytes('{"jsonrpc":"2.0","id":"last","method":"ping"}\n'.getBytes('UTF-8'))
     def out = new ByteArrayOutputStream()
-    def bench = new Bench(folder.resolve('served'))
+    def bench = new TestEnvironment(folder.resolve('served'))
     bench.directory = folder
-    McpFace.serve(bench.catalog, bench.serverSession([folder]), '1', new ByteArrayInputStream(input.toByteArray()), out)
+    McpFrontend.serve(bench.catalog, bench.serverSession([folder]), '1', new ByteArrayInputStream(input.toByteArray()), out)
     def answers = out.toString('UTF-8').readLines()
     answers.each {
       assert !(it =~ /INTERNAL|-32603|failed: /): it.take(2000)

@@ -5,10 +5,10 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import spock.lang.Timeout
-import svc.face.mcp.McpFace
+import svc.frontend.mcp.McpFrontend
 import svc.json.Json
-import svc.testing.Bench
-import svc.testing.Faces
+import svc.testing.TestEnvironment
+import svc.testing.FrontEndCalls
 
 /** Pipes, devices and planted links in the place of files: nothing blocks, nothing is written elsewhere. */
 @Timeout(120)
@@ -24,7 +24,7 @@ class HostileFilesSpec extends Specification {
 
   def "#what in the place of #name: every command ends with an answer"() {
     given:
-    def bench = new Bench(folder.resolve('home'))
+    def bench = new TestEnvironment(folder.resolve('home'))
     bench.directory = folder
     COMMANDS.each { bench.svc(*it) }
     def file = bench.home.resolve(name)
@@ -51,7 +51,7 @@ class HostileFilesSpec extends Specification {
     given:
     def project = Files.createDirectory(folder.resolve('project'))
     make.call(project.resolve(name))
-    def session = new Faces(folder.resolve('home')).bench.with {
+    def session = new FrontEndCalls(folder.resolve('home')).bench.with {
       it.directory = project
       it.serverSession([project])
     }
@@ -64,7 +64,7 @@ class HostileFilesSpec extends Specification {
     def out = new ByteArrayOutputStream()
 
     when:
-    McpFace.serve(Areas.catalog(), session, '1', new ByteArrayInputStream(input.getBytes('UTF-8')), new PrintStream(out))
+    McpFrontend.serve(VerbAreas.catalog(), session, '1', new ByteArrayInputStream(input.getBytes('UTF-8')), new PrintStream(out))
     def results = out.toString('UTF-8').readLines().collect { Json.parse(it).result }
 
     then:

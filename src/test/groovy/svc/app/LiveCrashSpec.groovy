@@ -8,7 +8,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.host.live.LiveHost
 import svc.session.HostChoice
-import svc.testing.Bench
+import svc.testing.TestEnvironment
 import svc.testing.LiveSimulator
 import svc.testing.files.FileOperations
 import svc.testing.files.RecordingFileSystem
@@ -24,9 +24,9 @@ class LiveCrashSpec extends Specification {
 
   static final class Ended extends Error {}
 
-  Bench bench(Path home) {
-    def bench = new Bench(home)
-    bench.choice = { new HostChoice('live', { new LiveHost(folder.resolve('live'), Version.TEXT) }, { null }, []) }
+  TestEnvironment bench(Path home) {
+    def bench = new TestEnvironment(home)
+    bench.choice = { new HostChoice('live', { new LiveHost(folder.resolve('live'), Version.NUMBER) }, { null }, []) }
     bench
   }
 

@@ -4,10 +4,10 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.face.cli.CurveHelp
-import svc.face.cli.Terminal
+import svc.frontend.cli.CurveHelp
+import svc.frontend.cli.output.OutputTerminal
 import svc.json.Json
-import svc.model.AutomationCurve
+import svc.model.envelope.CurveShape
 
 /** Command lines as the launcher hands them over, built-ins among them. */
 class MainSpec extends Specification {
@@ -183,9 +183,9 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
   def "the curves are explained on the command line: help #topic"() {
     expect:
     svc('help', topic) == 0
-    AutomationCurve.values().every { out.toString().contains("  $it ") }
+    CurveShape.values().every { out.toString().contains("  $it ") }
     svc('help', 'automation', 'write') == 0
-    AutomationCurve.values().every { out.toString().contains("$it") }
+    CurveShape.values().every { out.toString().contains("$it") }
 
     where:
     topic << ['curves', 'curve', 'ExpUp']
@@ -193,7 +193,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
 
   def "the help on curves fits into #columns columns, each option beside its default"() {
     given:
-    def lines = CurveHelp.lines(new Terminal(true, columns, false))
+    def lines = CurveHelp.lines(new OutputTerminal(true, columns, false))
 
     expect:
     lines.every { it.length() <= columns }
@@ -264,7 +264,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
   def "--version is the version, help goes without a host"() {
     expect:
     svc('--version') == 0
-    out.toString() == "svc ${Version.TEXT}\n"
+    out.toString() == "svc ${Version.NUMBER}\n"
     svc('--host', 'live', 'help') == 0
     out.toString().contains('track list')
   }

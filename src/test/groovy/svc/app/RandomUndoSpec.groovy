@@ -5,16 +5,16 @@ import java.nio.file.Path
 import spock.lang.Requires
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.automation.Ledger
+import svc.automation.AutomationLedger
 import svc.host.live.LiveBrowser
 import svc.host.live.LiveHost
-import svc.host.shadow.Survey
+import svc.host.dryrun.HostSetReader
 import svc.json.Json
-import svc.json.Trees
-import svc.model.Device
+import svc.json.JsonTrees
+import svc.model.device.Device
 import svc.session.HostChoice
 import svc.session.Session
-import svc.testing.Bench
+import svc.testing.TestEnvironment
 import svc.testing.LiveSimulator
 
 /**
@@ -37,7 +37,7 @@ class RandomUndoSpec extends Specification {
   @TempDir
   Path folder
 
-  Bench bench
+  TestEnvironment bench
   LiveSimulator live
   Random random
   List<String> log = []
@@ -46,7 +46,7 @@ class RandomUndoSpec extends Specification {
 
   def "random writes are undone on the embedded host: seed #seed"() {
     given:
-    bench = new Bench(folder)
+    bench = new TestEnvironment(folder)
 
     expect:
     holds(seed)
@@ -59,7 +59,7 @@ class RandomUndoSpec extends Specification {
   def "random writes are undone on Live #profile: seed #seed"() {
     given:
     live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', '--switch', "data=$data")
-    bench = new Bench(folder)
+    bench = new TestEnvironment(folder)
     bench.choice = {
       new HostChoice('live', { new LiveHost(folder.resolve('live'), '0.1.0') },
           { new LiveBrowser(folder.resolve('browser-snapshot.json'), folder.resolve('live')) }, [])
@@ -194,8 +194,8 @@ class RandomUndoSpec extends Specification {
     try (def session = bench.session()) {
       def ledger = session.ledgers().read(session.host().identity())
       if (live) {
-        def devices = ledger.entries()*.track().unique().collectMany { session.host().devices().chain(it) }
-        return [live.act('digest', [without: PASSING]), *ledger.entries().collect { named(Json.print(Trees.exact(it)), devices) }]
+        def devices = ledger.entries()*.track().unique().collectMany { session.host().devices().listDevices(it) }
+        return [live.act('digest', [without: PASSING]), *ledger.entries().collect { named(Json.print(JsonTrees.toExactTree(it)), devices) }]
       }
       contents(session, ledger)
     }
@@ -208,10 +208,10 @@ class RandomUndoSpec extends Specification {
     }
   }
 
-  private static List<String> contents(Session session, Ledger ledger) {
-    new Survey(session.host()).contents().with { all ->
+  private static List<String> contents(Session session, AutomationLedger ledger) {
+    new HostSetReader(session.host()).contents().with { all ->
       [all.scenes(), *all.tracks().collectMany { [it.track(), it.sends(), *it.devices(), *it.slots(), *it.timeline()] }, *ledger.entries()]
-          .collect { named(Json.print(Trees.exact(it)), all.tracks()*.devices().flatten()*.device()) }
+          .collect { named(Json.print(JsonTrees.toExactTree(it)), all.tracks()*.devices().flatten()*.device()) }
     }
   }
 

@@ -4,7 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.testing.Golden
+import svc.testing.GoldenFile
 
 /** The README's console blocks, run one after the other in one home: they print what they say. */
 class ReadmeSpec extends Specification {
@@ -13,13 +13,13 @@ class ReadmeSpec extends Specification {
 
   def "#file shows what is printed"() {
     given:
-    def path = Golden.ROOT.resolve(file)
+    def path = GoldenFile.ROOT.resolve(file)
     def text = Files.readString(path)
     def run = text.replaceAll(/(?s)```console\n(.*?)```/) { all, block -> "```console\n${rerun(block)}```" }
 
     expect:
     text.contains('```console\n$ scripts/svc')
-    Golden.matches(file, run)
+    GoldenFile.matches(file, run)
 
     where:
     file << ['README.md']
@@ -27,7 +27,7 @@ class ReadmeSpec extends Specification {
 
   def "what it shows of the shell is on the screen in an evening: #screen"() {
     expect:
-    Files.readString(Golden.ROOT.resolve('README.md')).contains(shown(screen))
+    Files.readString(GoldenFile.ROOT.resolve('README.md')).contains(shown(screen))
 
     where:
     screen << ['mix', 'sweep']
@@ -35,7 +35,7 @@ class ReadmeSpec extends Specification {
 
   /** A captured screen without the empty part of it, up to the last prompt. */
   private static String shown(String screen) {
-    def lines = Files.readString(Golden.ROOT.resolve("src/test/golden/shell/${screen}.txt")).readLines()
+    def lines = Files.readString(GoldenFile.ROOT.resolve("src/test/golden/shell/${screen}.txt")).readLines()
     lines[0..<lines.lastIndexOf('svc>')].join('\n')
   }
 
@@ -47,7 +47,7 @@ class ReadmeSpec extends Specification {
     assert line.startsWith('scripts/svc '): line
     def printed = new ByteArrayOutputStream()
     def to = new PrintStream(printed, true, 'UTF-8')
-    def words = Reference.words(line.substring('scripts/svc '.length())).collect { it.endsWith('.svc.groovy') ? Golden.ROOT.resolve(it).toString() : it }
+    def words = ReferenceWriter.splitWords(line.substring('scripts/svc '.length())).collect { it.endsWith('.svc.groovy') ? GoldenFile.ROOT.resolve(it).toString() : it }
     Main.run(words, [SVC_HOME: home.toString()], to, to)
     printed.toString('UTF-8')
   }

@@ -1,13 +1,13 @@
 package svc.app
 
 import spock.lang.Specification
-import svc.model.ErrorCode
-import svc.model.SvcException
+import svc.model.error.ErrorCode
+import svc.model.error.SvcException
 
 class RunOptionsSpec extends Specification {
   def "options stand before the file, everything behind it is the script's: #words"() {
     given:
-    def options = RunOptions.of(words)
+    def options = RunOptions.parse(words)
 
     expect:
     options.isDryRun() == dry
@@ -25,7 +25,7 @@ class RunOptionsSpec extends Specification {
 
   def "an option that is not known is refused with the nearest: #words"() {
     when:
-    RunOptions.of(words)
+    RunOptions.parse(words)
 
     then:
     def e = thrown(SvcException)

@@ -8,23 +8,23 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.testing.LiveSimulator
-import svc.testing.Tmux
+import svc.testing.TmuxTerminal
 
 /** The shell in a real terminal, with real keys. */
 @Timeout(300)
-@Requires(value = { Tmux.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
+@Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
 class ShellSpec extends Specification {
   @TempDir
   Path home
 
   @AutoCleanup
-  Tmux terminal
+  TmuxTerminal terminal
 
   void start(Map<String, String> environment = [:], int columns = 100, int rows = 30) {
     def java = ProcessHandle.current().info().command().get()
     def command = [java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Dsvc.keys=yes', '-Dsvc.columns=80',
                    '-cp', System.getProperty('java.class.path'), 'svc.app.Main', 'shell']
-    terminal = new Tmux(home, columns, rows, [SVC_HOME: home.toString(), LC_ALL: 'C.UTF-8', TERM: 'xterm-256color'] + environment, command)
+    terminal = new TmuxTerminal(home, columns, rows, [SVC_HOME: home.toString(), LC_ALL: 'C.UTF-8', TERM: 'xterm-256color'] + environment, command)
     terminal.until { it =~ /(?m)>\s*$/ }
   }
 

@@ -3,24 +3,24 @@ package svc.app
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.face.cli.CliFace
-import svc.face.docs.ToolExample
-import svc.face.mcp.McpFace
+import svc.frontend.cli.CommandLineFrontend
+import svc.frontend.docs.ToolExample
+import svc.frontend.mcp.McpFrontend
 import svc.json.Json
-import svc.verb.Face
+import svc.verb.FrontEnd
 
 /** Every tool call that the reference prints works on the demo set. */
 class ToolExamplesSpec extends Specification {
-  static final CATALOG = Areas.catalog()
+  static final CATALOG = VerbAreas.catalog()
 
   @TempDir
   Path home
 
   def "#verb.name() answers the tool call of its example: #line"() {
     given:
-    def words = Reference.words(line)
-    Reference.prepare(home, line, words.collect { Reference.toolCall([x: it], home).x })
-    def arguments = Reference.toolCall(call, home)
+    def words = ReferenceWriter.splitWords(line)
+    ReferenceWriter.prepare(home, line, words.collect { ReferenceWriter.toolCall([x: it], home).x })
+    def arguments = ReferenceWriter.toolCall(call, home)
 
     when:
     def answer = answer(verb.tool(), arguments)
@@ -31,31 +31,31 @@ class ToolExamplesSpec extends Specification {
 
     where:
     [verb, line, call] << CATALOG.areas().collectMany { CATALOG.of(it.name()) }.collectMany { verb ->
-      verb.examples().collect { line -> [verb, line, ToolExample.of(verb, values(verb, line)).orElse(null)] }.findAll { it[2] != null }
+      verb.examples().collect { line -> [verb, line, ToolExample.argumentsOf(verb, values(verb, line)).orElse(null)] }.findAll { it[2] != null }
     }
   }
 
   def "a tool call has everything that the example has: #line"() {
     expect:
-    ToolExample.of(verb, values(verb, line)).map { Json.print(it) }.orElse('') == printed
+    ToolExample.argumentsOf(verb, values(verb, line)).map { Json.print(it) }.orElse('') == printed
 
     where:
     line | printed
     'automation write Lead 1.1 32 --device 2 --param Frequency --curve LinearUp' | '{"track_id":"Lead","start":"1.1","length_beats":32,"envelopes":[{"target":{"kind":"device_param","device":"2","param":"Frequency"},"curve_spec":{"shape":"LinearUp"}}]}'
     'clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7' | '{"track_id":"Bass","scene_index":"Drop","device_id":"2","param_id":"4","curve_spec":{"shape":"Wander","length":4,"seed":7}}'
     'instrument tag "grand piano" Piano --all' | ''
-    verb = CATALOG.find(Reference.words(line).take(line.startsWith('clip') ? 3 : 2)).get()
+    verb = CATALOG.find(ReferenceWriter.splitWords(line).take(line.startsWith('clip') ? 3 : 2)).get()
   }
 
   def "each verb with a tool has an example for it"() {
     expect:
     CATALOG.areas().collectMany { CATALOG.of(it.name()) }
-        .findAll { it.serves(Face.MCP) }
-        .findAll { verb -> verb.examples().every { ToolExample.of(verb, values(verb, it)).empty } }*.name() == []
+        .findAll { it.isOfferedOn(FrontEnd.MCP) }
+        .findAll { verb -> verb.examples().every { ToolExample.argumentsOf(verb, values(verb, it)).empty } }*.name() == []
   }
 
   static Map<String, Object> values(verb, String line) {
-    CliFace.values(verb, Reference.words(line).drop(verb.path().size()))
+    CommandLineFrontend.parseArguments(verb, ReferenceWriter.splitWords(line).drop(verb.path().size()))
   }
 
   private Map answer(String tool, Map arguments) {
@@ -66,9 +66,9 @@ class ToolExamplesSpec extends Specification {
       [jsonrpc: '2.0', id: 2, method: 'tools/call', params: [name: tool, arguments: arguments]]]
     def input = new ByteArrayInputStream(lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8'))
     def out = new ByteArrayOutputStream()
-    def hosts = new Hosts([SVC_HOME: home.toString(), HOME: home.toString()])
-    try (def session = hosts.session(null, ServerPlace.of(['--project-dir', home.toString()]))) {
-      McpFace.serve(CATALOG, session, 'spec', input, out)
+    def hosts = new HostSelector([SVC_HOME: home.toString(), HOME: home.toString()])
+    try (def session = hosts.createSession(null, ServerWorkspace.parse(['--project-dir', home.toString()]))) {
+      McpFrontend.serve(CATALOG, session, 'spec', input, out)
     }
     out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }.find { it.id == 2 }
   }

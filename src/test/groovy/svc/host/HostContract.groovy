@@ -1,23 +1,23 @@
 package svc.host
 
 import spock.lang.Specification
-import svc.automation.Grain
-import svc.automation.Truth
-import svc.model.ArrangementClip
-import svc.model.ClipCopy
-import svc.model.Db
-import svc.model.EnsuredTrack
-import svc.model.Envelope
-import svc.model.BrowserItem
-import svc.model.DeviceKind
-import svc.model.ErrorCode
-import svc.model.LaunchState
-import svc.model.MixerChange
-import svc.model.ItemKind
-import svc.model.Note
-import svc.model.Point
-import svc.model.SvcException
-import svc.model.TrackKind
+import svc.automation.EnvelopeResolution
+import svc.automation.LedgerReconciler
+import svc.model.clip.ArrangementClip
+import svc.model.clip.ClipPlacement
+import svc.model.track.Decibels
+import svc.model.track.EnsuredTrack
+import svc.model.envelope.Envelope
+import svc.model.device.BrowserItem
+import svc.model.device.DeviceKind
+import svc.model.error.ErrorCode
+import svc.model.clip.LaunchState
+import svc.model.track.MixerChange
+import svc.model.device.BrowserItemKind
+import svc.model.clip.MidiNote
+import svc.model.envelope.EnvelopePoint
+import svc.model.error.SvcException
+import svc.model.track.TrackKind
 
 /**
  * What every host does, whichever it is. It needs a set with a MIDI track (with an instrument or effect and a
@@ -85,11 +85,11 @@ abstract class HostContract extends Specification {
 
   /** Whether a host holds an envelope, in the steps that it has, in a clip of so many beats. */
   def holds(Envelope landed, Envelope asked, double beats) {
-    new Truth(new Grain(host.resolutionBeats(), { 0 })).isHeld(asked, landed, beats)
+    new LedgerReconciler(new EnvelopeResolution(host.resolutionBeats(), { 0 })).isIntact(asked, landed, beats)
   }
 
   /** Whether a clip on the timeline holds points for its one parameter; a host that cannot tell says so. */
-  def holds(ArrangementClip clip, Envelope asked, List<Point> points) {
+  def holds(ArrangementClip clip, Envelope asked, List<EnvelopePoint> points) {
     def wanted = new Envelope(asked.deviceId(), asked.paramIndex(), points)
     clip.envelopes() == null ? !readsTimeline() : clip.envelopes().size() == 1 && holds(clip.envelopes()[0], wanted, clip.lengthBeats())
   }
@@ -177,7 +177,7 @@ abstract class HostContract extends Specification {
     def before = host.mixer().read(id)
 
     when:
-    def after = host.mixer().write([(id): new MixerChange(new Db(-6), null, -0.25d, true, null, true, [(send): new Db(-24)])])[0]
+    def after = host.mixer().write([(id): new MixerChange(new Decibels(-6), null, -0.25d, true, null, true, [(send): new Decibels(-24)])])[0]
 
     then:
     Math.abs(after.volumeDb().value() + 6) < 0.1
@@ -313,10 +313,10 @@ abstract class HostContract extends Specification {
     def id = midi().livesetId()
     def kinds = { host.devices().chain(id)*.kind() }
     def before = host.devices().chain(id)
-    def instrument = host.devices().load(id, stock('query:Synths#Drift', 'Instruments/Drift', ItemKind.DEVICE), null)
-    def arpeggiator = stock('query:MidiFx#Arpeggiator', 'MIDI Effects/Arpeggiator', ItemKind.MIDI_EFFECT)
+    def instrument = host.devices().load(id, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null)
+    def arpeggiator = stock('query:MidiFx#Arpeggiator', 'MIDI Effects/Arpeggiator', BrowserItemKind.MIDI_EFFECT)
     def midi = host.devices().load(id, arpeggiator, host.devices().chain(id).size() + 1)
-    def audio = host.devices().load(id, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', ItemKind.AUDIO_EFFECT), 1)
+    def audio = host.devices().load(id, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT), 1)
 
     expect:
     instrument.replaced()*.id() == before.findAll { it.kind() == DeviceKind.INSTRUMENT }*.id()
@@ -335,13 +335,13 @@ abstract class HostContract extends Specification {
     def before = host.devices().chain(audio)
 
     expect:
-    code { host.devices().load(audio, stock('query:Synths#Drift', 'Instruments/Drift', ItemKind.DEVICE), null) } == ErrorCode.NOT_A_MIDI_TRACK
+    code { host.devices().load(audio, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null) } == ErrorCode.NOT_A_MIDI_TRACK
     code { host.devices().load(audio, new BrowserItem('query:Nope#x', 'x', null, null, true), null) } == ErrorCode.LOAD_FAILED
     host.devices().chain(audio) == before
-    host.devices().load(audio, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', ItemKind.AUDIO_EFFECT), 1).device().index() == 1
+    host.devices().load(audio, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT), 1).device().index() == 1
   }
 
-  static BrowserItem stock(String uri, String path, ItemKind kind) {
+  static BrowserItem stock(String uri, String path, BrowserItemKind kind) {
     new BrowserItem(uri, path.substring(path.lastIndexOf('/') + 1), path, kind, true)
   }
 
@@ -352,8 +352,8 @@ abstract class HostContract extends Specification {
     def scene = filled(id).sceneIndex()
     def device = host.devices().chain(id)[0].id()
     def param = continuous(id, device)
-    def first = new Envelope(device, param, [new Point(0, 0), new Point(1, 1)])
-    def second = new Envelope(device, param, [new Point(2, 1), new Point(0.5d, 0.25d)])
+    def first = new Envelope(device, param, [new EnvelopePoint(0, 0), new EnvelopePoint(1, 1)])
+    def second = new Envelope(device, param, [new EnvelopePoint(2, 1), new EnvelopePoint(0.5d, 0.25d)])
 
     when:
     host.envelopes().write(id, scene, first)
@@ -364,9 +364,9 @@ abstract class HostContract extends Specification {
     host.resolutionBeats() > 0 || landed.points()*.time() == [0.5d, 2d]
     host.envelopes().read(id, scene) == [landed]
     host.clips().get(id, scene).get().envelopeCount() == 1
-    code { host.envelopes().write(id, scene, new Envelope(device, param, [new Point(0, 1.2d)])) } == ErrorCode.INVALID_ARGUMENT
-    code { host.envelopes().write(id, scene, new Envelope(device, param, [new Point(999, 1)])) } == ErrorCode.INVALID_ARGUMENT
-    code { host.envelopes().write(id, scene, new Envelope('dev_999', 0, [new Point(0, 1)])) } == ErrorCode.DEVICE_NOT_FOUND
+    code { host.envelopes().write(id, scene, new Envelope(device, param, [new EnvelopePoint(0, 1.2d)])) } == ErrorCode.INVALID_ARGUMENT
+    code { host.envelopes().write(id, scene, new Envelope(device, param, [new EnvelopePoint(999, 1)])) } == ErrorCode.INVALID_ARGUMENT
+    code { host.envelopes().write(id, scene, new Envelope('dev_999', 0, [new EnvelopePoint(0, 1)])) } == ErrorCode.DEVICE_NOT_FOUND
     code { host.envelopes().write(id, scene, new Envelope(device, param, [])) } == ErrorCode.INVALID_ARGUMENT
     code { host.envelopes().clear(id, scene, device, null) } == ErrorCode.INVALID_ARGUMENT
     code { host.envelopes().clear(id, scene, null, param) } == ErrorCode.INVALID_ARGUMENT
@@ -386,8 +386,8 @@ abstract class HostContract extends Specification {
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
     def device = host.devices().chain(id)[0].id()
-    def notes = [new Note(60, 0, 1, 100, 1, false), new Note(62, 3, 3, 100, 1, false), new Note(64, 7, 1, 100, 1, false)]
-    def ramp = new Envelope(device, 1, [new Point(0, 0), new Point(8, 1)])
+    def notes = [new MidiNote(60, 0, 1, 100, 1, false), new MidiNote(62, 3, 3, 100, 1, false), new MidiNote(64, 7, 1, 100, 1, false)]
+    def ramp = new Envelope(device, 1, [new EnvelopePoint(0, 0), new EnvelopePoint(8, 1)])
 
     when:
     host.arrangement().put(id, new ArrangementClip('long', TrackKind.MIDI, '#ffffff', 0, 8, notes, [ramp]))
@@ -398,8 +398,8 @@ abstract class HostContract extends Specification {
     clips.collect { [it.name(), it.startBeats(), it.lengthBeats()] } == [['long', 0d, 4d], ['over', 4d, 2d], ['long', 6d, 2d]]
     clips[0].notes().collect { [it.pitch(), it.start(), it.duration()] } == [[60, 0d, 1d], [62, 3d, 1d]]
     clips[2].notes().collect { [it.pitch(), it.start()] } == [[64, 1d]]
-    holds(clips[0], ramp, [new Point(0, 0), new Point(4, 0.5d)])
-    holds(clips[2], ramp, [new Point(0, 0.75d), new Point(2, 1)])
+    holds(clips[0], ramp, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])
+    holds(clips[2], ramp, [new EnvelopePoint(0, 0.75d), new EnvelopePoint(2, 1)])
     code { host.arrangement().delete(id, 1d) } == ErrorCode.CLIP_NOT_FOUND
     code { host.arrangement().put(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
   }
@@ -415,7 +415,7 @@ abstract class HostContract extends Specification {
     double loop = clip.loopEnd() - clip.loopStart()
 
     when:
-    def laid = host.arrangement().copy(id, [new ClipCopy(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
+    def laid = host.arrangement().copy(id, [new ClipPlacement(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
     def notes = laid.notes().collect { [it.pitch(), it.start()] }
 
     then:
@@ -426,9 +426,9 @@ abstract class HostContract extends Specification {
       once.findAll { it[1] >= clip.loopStart() && it[1] < clip.loopEnd() }.collect { [it[0], it[1] - clip.loopStart() + clip.loopEnd() + pass * loop] }
     }.findAll { it[1] < laid.lengthBeats() }
     laid.notes().every { it.start() + it.duration() <= laid.lengthBeats() }
-    code { host.arrangement().copy(id, [new ClipCopy(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.arrangement().copy(id, [new ClipCopy(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
-    code { host.arrangement().copy(id, [new ClipCopy(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copy(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().copy(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
   }
 
   def "several session clips are laid onto the timeline, all or none"() {
@@ -439,11 +439,11 @@ abstract class HostContract extends Specification {
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
 
     expect:
-    code { host.arrangement().copy(id, [new ClipCopy(scene, 0, 4), new ClipCopy(empty(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 4), new ClipPlacement(empty(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
     host.arrangement().clips(id) == []
 
     when:
-    def laid = host.arrangement().copy(id, [new ClipCopy(scene, 8, 4), new ClipCopy(scene, 0, 4)]).clips()
+    def laid = host.arrangement().copy(id, [new ClipPlacement(scene, 8, 4), new ClipPlacement(scene, 0, 4)]).clips()
 
     then:
     laid*.startBeats() == [8d, 0d]
@@ -456,7 +456,7 @@ abstract class HostContract extends Specification {
     def before = host.tracks().list()
 
     when:
-    def ensured = host.tracks().ensure(kind, ' Brand new ')
+    def ensured = host.tracks().ensureTrack(kind, ' Brand new ')
     def made = ensured.track()
     def after = host.tracks().list()
 
@@ -476,13 +476,13 @@ abstract class HostContract extends Specification {
   def "a track that is called so is not made again, whatever its kind"() {
     given:
     host.require(Capability.TRACK_CREATION)
-    def made = host.tracks().ensure(TrackKind.MIDI, 'Brand new').track()
+    def made = host.tracks().ensureTrack(TrackKind.MIDI, 'Brand new').track()
     def master = track(TrackKind.MASTER)
     def before = host.tracks().list()
 
     expect:
-    host.tracks().ensure(kind, name) == new EnsuredTrack(made, false)
-    host.tracks().ensure(kind, master.name()) == new EnsuredTrack(master, false)
+    host.tracks().ensureTrack(kind, name) == new EnsuredTrack(made, false)
+    host.tracks().ensureTrack(kind, master.name()) == new EnsuredTrack(master, false)
     host.tracks().list() == before
 
     where:
@@ -496,8 +496,8 @@ abstract class HostContract extends Specification {
     host.require(Capability.TRACK_CREATION)
 
     expect:
-    code { host.tracks().ensure(kind, 'x') } == ErrorCode.INVALID_ARGUMENT
-    code { host.tracks().ensure(TrackKind.MIDI, ' ') } == ErrorCode.INVALID_ARGUMENT
+    code { host.tracks().ensureTrack(kind, 'x') } == ErrorCode.INVALID_ARGUMENT
+    code { host.tracks().ensureTrack(TrackKind.MIDI, ' ') } == ErrorCode.INVALID_ARGUMENT
 
     where:
     kind << [TrackKind.GROUP, TrackKind.RETURN, TrackKind.MASTER]
@@ -512,15 +512,15 @@ abstract class HostContract extends Specification {
     def clip = { name, start, length, points ->
       new ArrangementClip(name, TrackKind.MIDI, '#ffffff', start, length, [], points ? [new Envelope(device, 1, points)] : [])
     }
-    def points = [new Point(8, 1), new Point(4, 0), new Point(4, 1), new Point(0, 0)]
+    def points = [new EnvelopePoint(8, 1), new EnvelopePoint(4, 0), new EnvelopePoint(4, 1), new EnvelopePoint(0, 0)]
     def jump = new Envelope(device, 1, points)
 
     when:
     def put = host.arrangement().put(id, clip('long', 0, 8, points))
-    def away = host.arrangement().put(id, clip('away', 16, 4, [new Point(1, 0.25d)]))
+    def away = host.arrangement().put(id, clip('away', 16, 4, [new EnvelopePoint(1, 0.25d)]))
 
     then:
-    holds(put, jump, [new Point(0, 0), new Point(4, 0), new Point(4, 1), new Point(8, 1)])
+    holds(put, jump, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0), new EnvelopePoint(4, 1), new EnvelopePoint(8, 1)])
 
     when:
     host.arrangement().put(id, clip('over', 4, 2, []))
@@ -528,8 +528,8 @@ abstract class HostContract extends Specification {
 
     then:
     clips*.name() == ['long', 'over', 'long', 'away']
-    holds(clips[0], jump, [new Point(0, 0), new Point(4, 0)])
-    holds(clips[2], jump, [new Point(0, 1), new Point(2, 1)])
+    holds(clips[0], jump, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0)])
+    holds(clips[2], jump, [new EnvelopePoint(0, 1), new EnvelopePoint(2, 1)])
     clips[3] == away
 
     when: 'the rest is cut where it jumps'
@@ -537,8 +537,8 @@ abstract class HostContract extends Specification {
     host.arrangement().put(id, clip('over', 0, 4, []))
 
     then:
-    holds(host.arrangement().clips(id)[1], jump, [new Point(0, 1), new Point(4, 1)])
-    code { host.arrangement().put(id, clip('x', 0, 4, []).automated([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
+    holds(host.arrangement().clips(id)[1], jump, [new EnvelopePoint(0, 1), new EnvelopePoint(4, 1)])
+    code { host.arrangement().put(id, clip('x', 0, 4, []).withEnvelopes([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
   }
 
   def "what was written is taken back, exactly so many steps, unless the host cannot"() {

@@ -1,51 +1,51 @@
 package svc.json
 
 import spock.lang.Specification
-import svc.model.ArrangementClip
-import svc.model.Db
-import svc.model.LaunchState
-import svc.model.Note
-import svc.model.Scene
-import svc.model.Signature
-import svc.model.Slot
+import svc.model.clip.ArrangementClip
+import svc.model.track.Decibels
+import svc.model.clip.LaunchState
+import svc.model.clip.MidiNote
+import svc.model.set.Scene
+import svc.model.time.TimeSignature
+import svc.model.clip.ClipSlot
 
 class JsonSpec extends Specification {
-  static record Sample(String nameOf, int whole, Integer maybe, double value, Db level, LaunchState state,
-      List<Note> notes, Map<String, Double> values, boolean flag) {}
+  static record Sample(String nameOf, int whole, Integer maybe, double value, Decibels level, LaunchState state,
+      List<MidiNote> notes, Map<String, Double> values, boolean flag) {}
 
   static final String THERE = '"level": 1, "state": "stopped"'
 
   def sample =
-      new Sample('a "b" ü', 3, null, 0.1d + 0.2d, Db.SILENCE, LaunchState.PLAYING,
-          [new Note(60, 0, 0.25d, 100, 1, false)], ['trk_9': 0.5d], true)
+      new Sample('a "b" ü', 3, null, 0.1d + 0.2d, Decibels.SILENCE, LaunchState.PLAYING,
+          [new MidiNote(60, 0, 0.25d, 100, 1, false)], ['trk_9': 0.5d], true)
 
   def "a record survives the way to text and back, exactly"() {
     expect:
-    Records.read(Json.parse(Json.print(Trees.exact(sample))), Sample) == sample
-    Records.read(Json.parse(Json.pretty(Trees.exact(sample)).getBytes('UTF-8')), Sample) == sample
+    RecordReader.read(Json.parse(Json.print(JsonTrees.toExactTree(sample))), Sample) == sample
+    RecordReader.read(Json.parse(Json.pretty(JsonTrees.toExactTree(sample)).getBytes('UTF-8')), Sample) == sample
   }
 
   def "results are rounded, snake_case and without empty fields"() {
     expect:
-    Trees.shown(sample) ==
+    JsonTrees.toDisplayTree(sample) ==
         [name_of: 'a "b" ü', whole: 3, value: 0.3d, level: '-inf', state: 'playing',
          notes: [[pitch: 60, start: 0, duration: 0.25d, velocity: 100, probability: 1, mute: false]],
          values: [trk_9: 0.5d], flag: true]
-    Trees.shown(new Db(-6.0049d)) == -6
-    Trees.shown(new Db(-6.006d)) == -6.01d
+    JsonTrees.toDisplayTree(new Decibels(-6.0049d)) == -6
+    JsonTrees.toDisplayTree(new Decibels(-6.006d)) == -6.01d
   }
 
   def "a null that is meant is read as one, a field that is left out as empty"() {
     expect:
-    Records.read([scene_index: 1L, scene_name: 'Intro', clip: null], Slot) == new Slot(1, 'Intro', null)
-    Records.read(laid + [envelopes: null], ArrangementClip).envelopes() == null
-    Records.read(laid, ArrangementClip).envelopes() == []
+    RecordReader.read([scene_index: 1L, scene_name: 'Intro', clip: null], ClipSlot) == new ClipSlot(1, 'Intro', null)
+    RecordReader.read(laid + [envelopes: null], ArrangementClip).envelopes() == null
+    RecordReader.read(laid, ArrangementClip).envelopes() == []
 
     when:
-    Records.read([scene_index: 1L, scene_name: 'Intro'], Slot)
+    RecordReader.read([scene_index: 1L, scene_name: 'Intro'], ClipSlot)
 
     then:
-    def e = thrown(Records.Misfit)
+    def e = thrown(RecordReader.MappingException)
     e.pointer() == '/clip'
 
     where:
@@ -54,16 +54,16 @@ class JsonSpec extends Specification {
 
   def "a field is null only where its record says so"() {
     expect:
-    Trees.shown(new Slot(1, 'Intro', null)) == [scene_index: 1, scene_name: 'Intro', clip: null]
-    Trees.shown(new Scene(1, null)) == [scene_index: 1]
+    JsonTrees.toDisplayTree(new ClipSlot(1, 'Intro', null)) == [scene_index: 1, scene_name: 'Intro', clip: null]
+    JsonTrees.toDisplayTree(new Scene(1, null)) == [scene_index: 1]
   }
 
   def "what does not fit a record is named by its pointer: #pointer"() {
     when:
-    Records.read(Json.parse(text), Sample)
+    RecordReader.read(Json.parse(text), Sample)
 
     then:
-    def e = thrown(Records.Misfit)
+    def e = thrown(RecordReader.MappingException)
     e.pointer() == pointer
     e.message.contains(expected)
 
@@ -88,8 +88,8 @@ class JsonSpec extends Specification {
 
   def "what may be absent is null, zero or empty"() {
     expect:
-    Records.read(Json.parse("{$THERE}"), Sample) ==
-        new Sample(null, 0, null, 0d, new Db(1), LaunchState.STOPPED, [], [:], false)
+    RecordReader.read(Json.parse("{$THERE}"), Sample) ==
+        new Sample(null, 0, null, 0d, new Decibels(1), LaunchState.STOPPED, [], [:], false)
   }
 
   def "text that is no JSON is named by line and column: #text"() {
@@ -97,7 +97,7 @@ class JsonSpec extends Specification {
     Json.parse(text)
 
     then:
-    def e = thrown(JsonSyntax)
+    def e = thrown(JsonSyntaxException)
     e.told().startsWith("line $line, column ")
 
     where:
@@ -113,13 +113,13 @@ class JsonSpec extends Specification {
     given:
     def quick
     try {
-      quick = Scanner.read(text.getBytes('UTF-8'))
-    } catch (Scanner.Surprise ignored) {
-      quick = Thorough.parse(text.getBytes('UTF-8'))
+      quick = FastJsonReader.read(text.getBytes('UTF-8'))
+    } catch (FastJsonReader.UnsupportedJsonException ignored) {
+      quick = JacksonReader.parse(text.getBytes('UTF-8'))
     }
 
     expect:
-    quick == Thorough.parse(text.getBytes('UTF-8'))
+    quick == JacksonReader.parse(text.getBytes('UTF-8'))
     Json.parse(text) == quick
 
     where:
@@ -130,7 +130,7 @@ class JsonSpec extends Specification {
 
   def "the quick reader reads the numbers that svc itself writes: #text"() {
     expect:
-    Scanner.read(text.getBytes('UTF-8')) == Double.valueOf(text)
+    FastJsonReader.read(text.getBytes('UTF-8')) == Double.valueOf(text)
 
     where:
     text << ['0.35491668980196367', '-0.35491668980196367', '123456789.12345679', '1.7976931348623157E308', '-2.2250738585072014E-308']
@@ -138,13 +138,13 @@ class JsonSpec extends Specification {
 
   def "the quick reader reads names beyond ASCII, but leaves bytes that are no UTF-8 to the thorough one"() {
     expect:
-    Scanner.read('["Größe","日本 😀"]'.getBytes('UTF-8')) == ['Größe', '日本 😀']
+    FastJsonReader.read('["Größe","日本 😀"]'.getBytes('UTF-8')) == ['Größe', '日本 😀']
 
     when:
     Json.parse([0x22, 0xC3, 0x28, 0x22] as byte[])
 
     then:
-    thrown(JsonSyntax)
+    thrown(JsonSyntaxException)
   }
 
   def "bytes that are not UTF-8 are refused with their place, whatever Jackson takes them for: #bytes"() {
@@ -152,7 +152,7 @@ class JsonSpec extends Specification {
     Json.parse(bytes as byte[])
 
     then:
-    def e = thrown(JsonSyntax)
+    def e = thrown(JsonSyntaxException)
     e.told() == "line $line, column $column: the text is not UTF-8 (byte 0x$first)"
 
     where:
@@ -167,7 +167,7 @@ class JsonSpec extends Specification {
     Json.parse('{"a": 1}'.getBytes(encoding))
 
     then:
-    thrown(JsonSyntax)
+    thrown(JsonSyntaxException)
 
     where:
     encoding << ['UTF-16LE', 'UTF-16BE', 'UTF-16', 'UTF-32LE', 'UTF-32BE']
@@ -178,13 +178,13 @@ class JsonSpec extends Specification {
     Json.parse(bytes as byte[])
 
     then:
-    thrown(JsonSyntax)
+    thrown(JsonSyntaxException)
 
     when:
     Json.parseExact(bytes as byte[])
 
     then:
-    thrown(JsonSyntax)
+    thrown(JsonSyntaxException)
 
     where:
     bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0, 0, 0xFF, 0xFE], [0, 0, 0, 0x7B]]
@@ -197,10 +197,10 @@ class JsonSpec extends Specification {
 
   def "a whole number that may not fit a long is left to the thorough reader"() {
     when:
-    Scanner.read('1234567890123456789'.getBytes('UTF-8'))
+    FastJsonReader.read('1234567890123456789'.getBytes('UTF-8'))
 
     then:
-    thrown(Scanner.Surprise)
+    thrown(FastJsonReader.UnsupportedJsonException)
   }
 
   def "what is no JSON is none to either: #text"() {
@@ -208,7 +208,7 @@ class JsonSpec extends Specification {
     Json.parse(text)
 
     then:
-    thrown(JsonSyntax)
+    thrown(JsonSyntaxException)
 
     where:
     text << ['01', '-', '1.', '.5', '+1', '--1', '1-1', '1e', 'tru', 'truex', '{"a"}', '{"a":}', '{,}', '[1,]', '[1 2]', '"a', '"\u0001"',
@@ -221,7 +221,7 @@ class JsonSpec extends Specification {
     def value = any(random, 4)
 
     expect:
-    Json.parse(Json.print(value)) == Thorough.parse(Json.print(value).getBytes('UTF-8'))
+    Json.parse(Json.print(value)) == JacksonReader.parse(Json.print(value).getBytes('UTF-8'))
 
     where:
     seed << (1..50)
@@ -241,7 +241,7 @@ class JsonSpec extends Specification {
 
   def "a signature tells positions as hosts display them"() {
     expect:
-    new Signature(n, d).position(beats) == position
+    new TimeSignature(n, d).position(beats) == position
 
     where:
     n | d | beats | position

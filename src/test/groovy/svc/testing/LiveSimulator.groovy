@@ -7,8 +7,8 @@ import svc.json.Json
 
 /** The simulator of Ableton Live as a process that turns when it is told to, and what its user does. */
 class LiveSimulator implements Closeable {
-  static final File FOLDER = Golden.ROOT.resolve('src/test/python').toFile()
-  private static final File SCRIPT = Golden.ROOT.resolve('src/main/python/svc_bridge').toFile()
+  static final File FOLDER = GoldenFile.ROOT.resolve('src/test/python').toFile()
+  private static final File SCRIPT = GoldenFile.ROOT.resolve('src/main/python/svc_bridge').toFile()
   private final Process process
   private final BufferedReader answers
   private final Writer requests

@@ -1,7 +1,7 @@
 package svc.verbs
 
 import java.nio.file.Files
-import svc.face.cli.Terminal
+import svc.frontend.cli.output.OutputTerminal
 
 class ApplyMixSpec extends VerbSpec {
   private Map mixer(String track) { run('mix track', track) }
@@ -134,19 +134,19 @@ class ApplyMixSpec extends VerbSpec {
 
   def "on a terminal levels and pans are drawn, with what they were"() {
     given:
-    def lines = { Terminal terminal -> svc(terminal, ['mix', 'apply', '--part', 'bass=-8:pan=0.5', '--part', 'pad=-inf']).out.readLines() }
-    def plain = lines(new Terminal(true, 80, false, true))
+    def lines = { OutputTerminal terminal -> svc(terminal, ['mix', 'apply', '--part', 'bass=-8:pan=0.5', '--part', 'pad=-inf']).out.readLines() }
+    def plain = lines(new OutputTerminal(true, 80, false, true))
 
     expect:
     plain[1] =~ /^Bass  Bass +-8 +\(was -4\)  ########.\|    0.5 +\(was 0\)  ----o-O--/
     plain[2] =~ /^Pad   Pad  +-inf  \(was -10\) +\|/
 
     when:
-    def again = lines(new Terminal(true, 80, false))
+    def again = lines(new OutputTerminal(true, 80, false))
 
     then:
     again[1] =~ /^Bass  Bass +-8  ████████▌ +0.5  ────┼─●──/
-    lines(Terminal.PIPE)[1] ==~ /Bass  Bass +-8  0.5/
-    lines(new Terminal(true, 40, false)).every { it.length() <= 40 }
+    lines(OutputTerminal.PIPE)[1] ==~ /Bass  Bass +-8  0.5/
+    lines(new OutputTerminal(true, 40, false)).every { it.length() <= 40 }
   }
 }

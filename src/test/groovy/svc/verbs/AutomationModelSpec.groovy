@@ -1,13 +1,13 @@
 package svc.verbs
 
-import svc.model.ArrangementClip
-import svc.model.Envelope
-import svc.model.Note
-import svc.model.Numbers
-import svc.model.Point
-import svc.model.Target
-import svc.model.TrackKind
-import svc.music.Breakpoints
+import svc.model.clip.ArrangementClip
+import svc.model.envelope.Envelope
+import svc.model.clip.MidiNote
+import svc.text.NumberFormatter
+import svc.model.envelope.EnvelopePoint
+import svc.model.envelope.AutomationTarget
+import svc.model.track.TrackKind
+import svc.curve.Breakpoints
 
 /** Random writes, forced writes, replacements and clears on clips of any bounds, compared with an independent model. */
 class AutomationModelSpec extends VerbSpec {
@@ -39,7 +39,7 @@ class AutomationModelSpec extends VerbSpec {
   private void lay() {
     def arrangement = host().arrangement()
     arrangement.clips('trk_6').each { arrangement.delete('trk_6', it.startBeats()) }
-    def parameters = host().devices().parameters('trk_6', 'dev_10')
+    def parameters = host().devices().listParameters('trk_6', 'dev_10')
     model = new TimelineModel(PARAMS.collectEntries { [it, parameters[it as int].normalized()] })
     def edges = (0..7).collect { random.nextInt(40 * unit) }.toSet().sort()
     edges.collate(2, 1, false).findAll { random.nextInt(3) > 0 }.each { from, to -> put(from, to, random.nextInt(4) == 0) }
@@ -48,8 +48,8 @@ class AutomationModelSpec extends VerbSpec {
   private void put(int from, int to, boolean drawn) {
     def values = [random.nextDouble(), random.nextDouble()]
     double length = random.nextBoolean() ? beats(to - from) : beats(to) - beats(from)
-    def envelopes = drawn ? [new Envelope('dev_10', 5, [new Point(0, values[0]), new Point(length, values[1])])] : []
-    host().arrangement().put('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, beats(from), length, [new Note(60, 0, 1, 100, 1, false)], envelopes)])
+    def envelopes = drawn ? [new Envelope('dev_10', 5, [new EnvelopePoint(0, values[0]), new EnvelopePoint(length, values[1])])] : []
+    host().arrangement().placeClips('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, beats(from), length, [new MidiNote(60, 0, 1, 100, 1, false)], envelopes)])
     model.clip(from, to, drawn ? ['5': values] : [:])
   }
 
@@ -134,12 +134,12 @@ class AutomationModelSpec extends VerbSpec {
   }
 
   private void sameValues(ArrangementClip there, Map wanted, String param, String told) {
-    def envelope = there.envelopes().find { Target.of(it) == new Target('dev_10', param as int) }
+    def envelope = there.envelopes().find { AutomationTarget.of(it) == new AutomationTarget('dev_10', param as int) }
     assert (envelope != null) == (wanted.envelopes[param] != null): told
     wanted.envelopes[param].each { piece ->
       [0.1d, 0.5d, 0.9d].each { share ->
         double time = piece.from + (piece.to - piece.from) * share
-        double value = Breakpoints.of(envelope.points()).after(time / unit - there.startBeats())
+        double value = Breakpoints.of(envelope.points()).valueAfter(time / unit - there.startBeats())
         assert Math.abs(value - TimelineModel.at(piece, time)) < 1e-6: "param $param at ${time / unit}\n$told"
       }
     }

@@ -50,11 +50,11 @@ class AutomationSpec extends VerbSpec {
 
   def "the table names parameters that its synths have"() {
     expect:
-    def names = svc.store.Tsv.rows(svc.host.embedded.EmbeddedHost, "devices/${row[3].split('/')[-1] - '.tsv'}")*.getAt(1)
+    def names = svc.store.file.TsvResource.rows(svc.host.embedded.EmbeddedHost, "devices/${row[3].split('/')[-1] - '.tsv'}")*.getAt(1)
     row[2] in names
 
     where:
-    row << svc.store.Tsv.rows(svc.verbs.automation.ListAutomationSlots, 'synths').collect { it as List }
+    row << svc.store.file.TsvResource.rows(svc.verbs.automation.ListAutomationSlots, 'synths').collect { it as List }
   }
 
   static final List<String> FILTER = ['--device', 'Auto Filter', '--param', 'Frequency']

@@ -1,9 +1,9 @@
 package svc.verbs
 
 import java.nio.file.Files
-import svc.app.Areas
-import svc.testing.Faces
-import svc.verb.Face
+import svc.app.VerbAreas
+import svc.testing.FrontEndCalls
+import svc.verb.FrontEnd
 
 class ClipEnvelopeSpec extends VerbSpec {
   static final List<String> THRESHOLD = ['Bass', 'Drop', 'Compressor', 'Threshold']
@@ -112,9 +112,9 @@ class ClipEnvelopeSpec extends VerbSpec {
 
   def "tools send a curve as an object, checked like the options"() {
     given:
-    def faces = new Faces(home)
-    def verb = Areas.catalog().find(['clip', 'envelope', 'write']).get()
-    def call = { Map spec -> faces.call(Face.MCP, verb, [track: 'Bass', scene: 'Drop', device: 'Compressor', param: 'Threshold', curveSpec: spec]) }
+    def faces = new FrontEndCalls(home)
+    def verb = VerbAreas.catalog().find(['clip', 'envelope', 'write']).get()
+    def call = { Map spec -> faces.call(FrontEnd.MCP, verb, [track: 'Bass', scene: 'Drop', device: 'Compressor', param: 'Threshold', curveSpec: spec]) }
 
     expect:
     call([shape: 'linearup', length: 4]).envelope.points*.time == [0, 4]

@@ -2,7 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
-import svc.face.cli.Terminal
+import svc.frontend.cli.output.OutputTerminal
 
 class CompressSpec extends VerbSpec {
   private static final List<String> WRITTEN = ['Attack', 'Release', 'Ratio']
@@ -53,7 +53,7 @@ class CompressSpec extends VerbSpec {
 
   /** What the advice itself says. */
   private static List<String> points(String source) {
-    def told = new svc.store.guide.Topics(Path.of('nowhere')).topic('compression').sources[svc.store.guide.Source.parse(source).get()]
+    def told = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).topic('compression').sources[svc.model.mixing.CompressionSource.parse(source).get()]
     [told.attackMs(), told.releaseMs(), told.ratio()].collect { String.format(Locale.ROOT, '%.2f', it) }
         .withIndex().collect { text, i -> "$text ${i == 2 ? ':1' : 'ms'}" as String }
   }
@@ -100,7 +100,7 @@ class CompressSpec extends VerbSpec {
 
     then:
     dry.items.collect { [it.param_index, it.param, it.previous] } == done.items.collect { [it.param_index, it.param, it.previous] }
-    dry.items.collect { svc.music.Readout.in('ms', it.display) } == done.items.collect { svc.music.Readout.in('ms', it.display) }
+    dry.items.collect { svc.parameter.DisplayedValueParser.in('ms', it.display) } == done.items.collect { svc.parameter.DisplayedValueParser.in('ms', it.display) }
     dry.warnings == done.warnings
     dry.subMap('threshold_hint', 'reason', 'total', 'source') == done.subMap('threshold_hint', 'reason', 'total', 'source')
 
@@ -231,7 +231,7 @@ class CompressSpec extends VerbSpec {
 
   def "on a terminal what was stands beside what is"() {
     given:
-    def lines = svc(new Terminal(true, 60, false), ['mix', 'compress', 'Bass', '2', '--for', 'bass']).out.readLines()
+    def lines = svc(new OutputTerminal(true, 60, false), ['mix', 'compress', 'Bass', '2', '--for', 'bass']).out.readLines()
 
     expect:
     lines[1] =~ /^Attack +20\.00 ms +\(was 1\.00 ms\)/

@@ -3,15 +3,15 @@ package svc.verbs
 import java.nio.file.Files
 import java.nio.file.Path
 import java.time.Duration
-import svc.face.cli.Terminal
-import svc.host.Bridge
+import svc.frontend.cli.output.OutputTerminal
+import svc.host.HostBridge
 import svc.host.live.LiveBrowser
 import svc.json.Json
-import svc.model.Check
-import svc.model.ErrorCode
-import svc.model.Warning
+import svc.model.error.DiagnosticCheck
+import svc.model.error.ErrorCode
+import svc.model.error.Warning
 import svc.session.HostChoice
-import svc.store.Settings
+import svc.store.settings.UserSettings
 
 class DoctorSpec extends VerbSpec {
   def "'doctor' is content with the embedded host, and says how to get to Live"() {
@@ -46,7 +46,7 @@ class DoctorSpec extends VerbSpec {
   def "settings that cannot be read are told, and the rest is looked at"() {
     given:
     Files.writeString(home.resolve('config.yaml'), 'host: [')
-    choice = { new HostChoice(Settings.read(home.resolve('config.yaml')).host(), null, null, []) }
+    choice = { new HostChoice(UserSettings.read(home.resolve('config.yaml')).hostName(), null, null, []) }
 
     when:
     def result = svc('doctor', '--json')
@@ -107,7 +107,7 @@ class DoctorSpec extends VerbSpec {
     live()
 
     when:
-    def result = svc(new Terminal(true, 80, false), ['doctor'])
+    def result = svc(new OutputTerminal(true, 80, false), ['doctor'])
     def lines = result.out.readLines()
 
     then:
@@ -118,7 +118,7 @@ class DoctorSpec extends VerbSpec {
     lines.any { it ==~ / {24}-> Run `svc host install`.*/ }
     lines.any { it ==~ /skipped  port           not tried, as it needs "bridge file"/ }
     !result.out.contains('\u001b')
-    svc(new Terminal(true, 80, true), ['doctor']).out.contains('\u001b[31mfailed \u001b[0m')
+    svc(new OutputTerminal(true, 80, true), ['doctor']).out.contains('\u001b[31mfailed \u001b[0m')
   }
 
   def "a probe is written down without anything of the user's"() {
@@ -181,7 +181,7 @@ class DoctorSpec extends VerbSpec {
     input = new ByteArrayInputStream("$answer\n".bytes)
 
     when:
-    def result = svc(new Terminal(true, 80, false), ['doctor', '--probe', *more])
+    def result = svc(new OutputTerminal(true, 80, false), ['doctor', '--probe', *more])
 
     then:
     result.err.contains('temporary track') == more.empty
@@ -197,7 +197,7 @@ class DoctorSpec extends VerbSpec {
 
   def "there is nothing to probe on another host, nor where something failed"() {
     given:
-    def probing = new FakeBridge(checks: [Check.failed('port', ErrorCode.HOST_UNREACHABLE.because('closed'))])
+    def probing = new FakeBridge(checks: [DiagnosticCheck.failed('port', ErrorCode.HOST_UNREACHABLE.because('closed'))])
     bridge = { probing }
 
     expect:
@@ -220,12 +220,12 @@ class DoctorSpec extends VerbSpec {
     choice = { new HostChoice('live', 'config.yaml', { host() }, { browser() }, []) }
   }
 
-  static class FakeBridge implements Bridge {
-    List<Check> checks = [Check.ok('set', '"Secret Song"')]
+  static class FakeBridge implements HostBridge {
+    List<DiagnosticCheck> checks = [DiagnosticCheck.ok('set', '"Secret Song"')]
     List<Map> rows = [[check: 'copies', found: 'keep', expected: 'keep', same: true]]
     int probes
 
-    String host() { 'live' }
+    String hostName() { 'live' }
 
     Installed install(Path library) { throw new UnsupportedOperationException() }
 
@@ -233,7 +233,7 @@ class DoctorSpec extends VerbSpec {
 
     boolean isInstalled(Path library) { true }
 
-    List<Check> inspect(Path library) { checks }
+    List<DiagnosticCheck> diagnose(Path library) { checks }
 
     Probed probe(Duration timeout) {
       probes++

@@ -1,16 +1,16 @@
 package svc.verbs
 
 import java.nio.file.Path
-import svc.app.Areas
+import svc.app.VerbAreas
 import svc.json.Json
-import svc.testing.Faces
-import svc.verb.Face
+import svc.testing.FrontEndCalls
+import svc.verb.FrontEnd
 
 /** The envelopes that 'automation write' takes, as a tool's argument and as a file. */
 class EnvelopeSpecsSpec extends VerbSpec {
   def "a macro's number and the kind of a target are read like any argument"() {
     expect:
-    writes(Face.MCP, [[target: target, curve_spec: [shape: 'Hold']]]).envelopes*.param == [param]
+    writes(FrontEnd.MCP, [[target: target, curve_spec: [shape: 'Hold']]]).envelopes*.param == [param]
 
     where:
     target                                                         | param
@@ -26,7 +26,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     def file = specs([good, bad])
 
     expect:
-    writes(Face.MCP, [good, bad]).error.text ==
+    writes(FrontEnd.MCP, [good, bad]).error.text ==
         "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes: each a target, and points or a curve_spec.'}"
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
@@ -60,7 +60,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     refusal([targets[0] + points(9_000), targets[1] + points(1_001)]).startsWith(tooMany(10_001))
     refusal([targets[0] + points(9_000), targets[1] + teeth]).startsWith(tooMany(17_192))
     refusal([targets[0] + teeth, targets[1] + points(1_809)]).startsWith(tooMany(10_001))
-    writes(Face.MCP, [targets[0] + teeth, targets[1] + points(1_808)]).envelopes*.points == [8192, 1808]
+    writes(FrontEnd.MCP, [targets[0] + teeth, targets[1] + points(1_808)]).envelopes*.points == [8192, 1808]
   }
 
   def "no envelopes are refused, in a file and in a call"() {
@@ -79,11 +79,11 @@ class EnvelopeSpecsSpec extends VerbSpec {
     }
   }
 
-  private Map writes(Face face, List<Map> envelopes) {
-    new Faces(home).call(face, Areas.catalog().find(['automation', 'write']).get(), [track: 'Chords', start: '1.1', length: 16, envelopes: envelopes])
+  private Map writes(FrontEnd face, List<Map> envelopes) {
+    new FrontEndCalls(home).call(face, VerbAreas.catalog().find(['automation', 'write']).get(), [track: 'Chords', start: '1.1', length: 16, envelopes: envelopes])
   }
 
-  private String refusal(List<Map> envelopes) { writes(Face.MCP, envelopes).error.text }
+  private String refusal(List<Map> envelopes) { writes(FrontEnd.MCP, envelopes).error.text }
 
   private static String tooMany(int points) {
     "INVALID_ARGUMENT: a call holds at most 10000 points, given or expanded, not $points. "

@@ -1,7 +1,7 @@
 package svc.verbs
 
 import java.nio.file.Files
-import svc.face.cli.Terminal
+import svc.frontend.cli.output.OutputTerminal
 
 class InstrumentSpec extends VerbSpec {
   static final String KIT = 'query:Drums#808%20Core%20Kit.adg'
@@ -105,7 +105,7 @@ class InstrumentSpec extends VerbSpec {
   def "on a terminal --all asks first, and #answer means #changed"() {
     given:
     input = new ByteArrayInputStream(answer.bytes)
-    def result = svc(new Terminal(true, 80, false), ['instrument', 'tag', 'organ', 'Piano', '--all'])
+    def result = svc(new OutputTerminal(true, 80, false), ['instrument', 'tag', 'organ', 'Piano', '--all'])
 
     expect:
     result.err.contains('items with "organ" in their names? [y/N]')
@@ -314,8 +314,8 @@ class InstrumentSpec extends VerbSpec {
   def "a match is marked on a terminal with colours, and a longer list says how to go on"() {
     given:
     def line = ['instrument', 'list', '--search', 'kit', '--limit', '2']
-    def colours = svc(new Terminal(true, 100, true), line)
-    def plain = svc(new Terminal(true, 100, false), line)
+    def colours = svc(new OutputTerminal(true, 100, true), line)
+    def plain = svc(new OutputTerminal(true, 100, false), line)
 
     expect:
     colours.out.contains('\u001b[33mKit\u001b[0m')

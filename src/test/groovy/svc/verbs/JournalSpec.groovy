@@ -2,11 +2,11 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
-import svc.face.dsl.EmbeddedScripts
+import svc.frontend.dsl.EmbeddedScripts
 import svc.json.Json
-import svc.testing.Bench
-import svc.testing.Faces
-import svc.verb.Face
+import svc.testing.TestEnvironment
+import svc.testing.FrontEndCalls
+import svc.verb.FrontEnd
 
 /** What svc wrote, from whichever face, listed and repeated. */
 class JournalSpec extends VerbSpec {
@@ -14,8 +14,8 @@ class JournalSpec extends VerbSpec {
 
   List<Map> lines() { Files.exists(file) ? Files.readAllLines(file).findAll().collect { Json.parse(it) as Map } : [] }
 
-  Map call(Face face, String verb, Map args) {
-    def faces = new Faces(home)
+  Map call(FrontEnd face, String verb, Map args) {
+    def faces = new FrontEndCalls(home)
     faces.call(face, catalog.find(verb.split(' ') as List).get(), args)
   }
 
@@ -39,7 +39,7 @@ class JournalSpec extends VerbSpec {
 
   def "every face writes into the same journal, each in its own name"() {
     when:
-    for (face in Face.values()) {
+    for (face in FrontEnd.values()) {
       call(face, 'mix set', [track: 'Bass', volumeDb: -6])
     }
 
@@ -73,9 +73,9 @@ class JournalSpec extends VerbSpec {
 
   def "it is listed by face, verb, time and number, the newest last"() {
     given:
-    call(Face.CLI, 'mix set', [track: 'Bass', pan: 0.1])
-    call(Face.DSL, 'clip create', [track: 'Bass', scene: 1, bars: 2])
-    call(Face.MCP, 'mix set', [track: 'Lead', pan: 0.2])
+    call(FrontEnd.CLI, 'mix set', [track: 'Bass', pan: 0.1])
+    call(FrontEnd.DSL, 'clip create', [track: 'Bass', scene: 1, bars: 2])
+    call(FrontEnd.MCP, 'mix set', [track: 'Lead', pan: 0.2])
 
     expect:
     run('journal', *args).items*.n == numbers
@@ -109,21 +109,21 @@ class JournalSpec extends VerbSpec {
   def "a session on all faces becomes a script that makes an equal set of a fresh one"() {
     given:
     def bass = run('track list').items.find { it.name == 'Bass' }.liveset_id as String
-    call(Face.CLI, 'mix set', [track: bass, volumeDb: -6.123456789d, sends: ['A-Reverb=-12.3', 'B=-inf']])
-    call(Face.DSL, 'clip create', [track: 'Bass', scene: 1, bars: 2])
-    call(Face.MCP, 'clip rename', [track: 'Bass', scene: 1, name: 'it\'s "$x" \\u0041 \u202E 🎛 \\'])
-    call(Face.MCP, 'clip envelope write', [track: bass, scene: 'Drop', device: 'Compressor', param: 'Threshold',
+    call(FrontEnd.CLI, 'mix set', [track: bass, volumeDb: -6.123456789d, sends: ['A-Reverb=-12.3', 'B=-inf']])
+    call(FrontEnd.DSL, 'clip create', [track: 'Bass', scene: 1, bars: 2])
+    call(FrontEnd.MCP, 'clip rename', [track: 'Bass', scene: 1, name: 'it\'s "$x" \\u0041 \u202E 🎛 \\'])
+    call(FrontEnd.MCP, 'clip envelope write', [track: bass, scene: 'Drop', device: 'Compressor', param: 'Threshold',
                                            curveSpec: [shape: 'Wander', length: 8]])
-    call(Face.CLI, 'clip envelope write', [track: 'Bass', scene: 'Drop', device: '2', param: '4', curve: 'Wander', length: 4])
+    call(FrontEnd.CLI, 'clip envelope write', [track: 'Bass', scene: 'Drop', device: '2', param: '4', curve: 'Wander', length: 4])
     def points = Files.writeString(home.resolve('points.json'), Json.print((0..60).collect { [time: it / 10d, value: it / 61d] }))
-    call(Face.CLI, 'clip envelope write', [track: 'Bass', scene: 'Drop', device: '2', param: '5', file: "$points" as String])
-    call(Face.MCP, 'automation write', [track: 'Lead', start: '1.1', length: 8, envelopes: [
+    call(FrontEnd.CLI, 'clip envelope write', [track: 'Bass', scene: 'Drop', device: '2', param: '5', file: "$points" as String])
+    call(FrontEnd.MCP, 'automation write', [track: 'Lead', start: '1.1', length: 8, envelopes: [
         [target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency'], curve_spec: [shape: 'Wander']],
         [target: [kind: 'device_param', device: 'Auto Filter', param: 'Resonance'], points: [[time: 0, value: 0.1], [time: 8, value: 1]]]]])
-    call(Face.DSL, 'mix apply', [parts: ['bass=-7.5:pan=0.1:send=A=-3', 'lead=-inf']])
-    call(Face.CLI, 'device load', [track: 'Lead', path: 'Audio Effects/Echo', position: 1])
-    call(Face.MCP, 'device delete', [track: 'Pad', device: 2])
-    call(Face.CLI, 'clip create', [track: 'Bass', scene: 1, bars: 2])
+    call(FrontEnd.DSL, 'mix apply', [parts: ['bass=-7.5:pan=0.1:send=A=-3', 'lead=-inf']])
+    call(FrontEnd.CLI, 'device load', [track: 'Lead', path: 'Audio Effects/Echo', position: 1])
+    call(FrontEnd.MCP, 'device delete', [track: 'Pad', device: 2])
+    call(FrontEnd.CLI, 'clip create', [track: 'Bass', scene: 1, bars: 2])
     Files.delete(points)
 
     when:
@@ -139,7 +139,7 @@ class JournalSpec extends VerbSpec {
 
   def "the seed of a wandering curve that svc drew is in the journal and in the saved script"() {
     when:
-    def written = call(Face.CLI, 'automation write', [track: 'Lead', start: '1.1', length: 8, device: '2', param: 'Frequency', curve: 'Wander'])
+    def written = call(FrontEnd.CLI, 'automation write', [track: 'Lead', start: '1.1', length: 8, device: '2', param: 'Frequency', curve: 'Wander'])
     def seed = written.envelopes[0].seed
     def script = Files.readString(Path.of(run('journal', '--save', 'a.groovy').script as String))
 
@@ -188,7 +188,7 @@ class JournalSpec extends VerbSpec {
     def points = (0..<9000).collect { [time: it / 1200d, value: (it % 100) / 100d] }
     def lots = (1..120).collect { "mix.set 'Bass', pan: ${it / 200}" }.join('\n')
     new EmbeddedScripts(home).run(lots)
-    call(Face.MCP, 'clip envelope write', [track: 'Bass', scene: 'Drop', device: '2', param: '4', points: points])
+    call(FrontEnd.MCP, 'clip envelope write', [track: 'Bass', scene: 'Drop', device: '2', param: '4', points: points])
 
     when:
     def other = new EmbeddedScripts(Files.createDirectory(home.resolve('other')))

@@ -2,8 +2,8 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
-import svc.face.cli.Terminal
-import svc.model.PartType
+import svc.frontend.cli.output.OutputTerminal
+import svc.model.part.PartType
 
 class MixAdviceSpec extends VerbSpec {
   static final List<String> TOPICS = ['compression', 'low_end', 'reverb', 'tool_choice']
@@ -115,7 +115,7 @@ class MixAdviceSpec extends VerbSpec {
 
   /** The topics that have something on a part type, as their files say. */
   private static List<String> on(String type) {
-    def topics = new svc.store.guide.Topics(Path.of('nowhere'))
+    def topics = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere'))
     def part = PartType.parse(type).get()
     TOPICS.findAll { name ->
       def topic = topics.topic(name)
@@ -222,7 +222,7 @@ class MixAdviceSpec extends VerbSpec {
 
   def "on a terminal of #columns columns no line of #words is wider"() {
     given:
-    def shown = svc(new Terminal(true, columns, false, ascii), ['mix', 'advice', *words]).out
+    def shown = svc(new OutputTerminal(true, columns, false, ascii), ['mix', 'advice', *words]).out
 
     expect:
     shown.readLines().size() > 3
@@ -237,7 +237,7 @@ class MixAdviceSpec extends VerbSpec {
 
   def "what a topic says is read below its title"() {
     given:
-    def lines = svc(new Terminal(true, 80, false), ['mix', 'advice', 'compression', '--for', 'kick']).out.readLines()
+    def lines = svc(new OutputTerminal(true, 80, false), ['mix', 'advice', 'compression', '--for', 'kick']).out.readLines()
 
     expect:
     lines[0] ==~ /topic +title/

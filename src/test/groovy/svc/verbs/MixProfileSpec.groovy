@@ -2,16 +2,16 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
-import svc.face.cli.Terminal
+import svc.frontend.cli.output.OutputTerminal
 import svc.host.Host
 import svc.host.Mixer
-import svc.model.MixerState
-import svc.model.ProfileName
-import svc.session.Home
+import svc.model.track.MixerState
+import svc.model.argument.MixProfileName
+import svc.session.files.SvcHome
 import svc.session.HostChoice
 import svc.session.Session
-import svc.session.Workplace
-import svc.testing.Bench
+import svc.session.files.Workspace
+import svc.testing.TestEnvironment
 import svc.verbs.mix.ApplyMixProfile
 
 class MixProfileSpec extends VerbSpec {
@@ -309,18 +309,18 @@ class MixProfileSpec extends VerbSpec {
 
   def "what does not land as asked is said, with the track's name"() {
     given:
-    def real = new Bench(home).host()
-    def mixer = [read: { real.mixer().read(it) }, returns: { real.mixer().returns() }, write: { changes ->
+    def real = new TestEnvironment(home).host()
+    def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().returns() }, write: { changes ->
       real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), it.volumeDb() + 1, it.volumeRaw(), -1, it.mute(), it.solo(), it.arm(), it.sends()) }
     }] as Mixer
     def host = [tracks: { real.tracks() }, mixer: { mixer }, name: { 'stubborn' }] as Host
-    def session = new Session(new Home(home), new HostChoice('stubborn', { host }, { null }, []), new Workplace(home, null))
-    def done = new ApplyMixProfile(new ProfileName('default'), [svc.model.PartType.BD], null, null, false).run(session)
+    def session = new Session(new SvcHome(home), new HostChoice('stubborn', { host }, { null }, []), new Workspace(home, null))
+    def done = new ApplyMixProfile(new MixProfileName('default'), [svc.model.part.PartType.BD], null, null, false).run(session)
 
     expect:
     done.warnings()*.code() == ['NOT_AS_ASKED', 'NOT_AS_ASKED', 'DEPTH_NOT_WRITTEN']
     done.warnings()*.message().take(2) == ['"Kick": volume was set to -6.0 dB, but the host holds -5.0 dB', '"Kick": pan was set to 0.0, but the host holds -1.0']
-    done.items()[0].volumeDb() == new svc.model.Db(-5)
+    done.items()[0].volumeDb() == new svc.model.track.Decibels(-5)
   }
 
   def "refused, and nothing is written: mix apply-profile #words"() {
@@ -497,7 +497,7 @@ class MixProfileSpec extends VerbSpec {
   def "on a terminal of #columns columns no line of #words is wider"() {
     given:
     profile('broken', 'name: broken\nparts: {')
-    def shown = svc(new Terminal(true, columns, false, ascii), words).out
+    def shown = svc(new OutputTerminal(true, columns, false, ascii), words).out
 
     expect:
     shown.readLines().every { it.codePointCount(0, it.length()) <= columns }
@@ -512,8 +512,8 @@ class MixProfileSpec extends VerbSpec {
 
   def "before and after stand side by side, with bars and positions"() {
     given:
-    def lines = svc(new Terminal(true, 80, false), ['mix', 'apply-profile', '--dry-run', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
-    def plain = svc(new Terminal(true, 100, false, true), ['mix', 'apply-profile', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
+    def lines = svc(new OutputTerminal(true, 80, false), ['mix', 'apply-profile', '--dry-run', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
+    def plain = svc(new OutputTerminal(true, 100, false, true), ['mix', 'apply-profile', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
 
     expect:
     lines[0] =~ /^part +track +dB/

@@ -2,9 +2,9 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
-import svc.app.Areas
-import svc.testing.Faces
-import svc.verb.Face
+import svc.app.VerbAreas
+import svc.testing.FrontEndCalls
+import svc.verb.FrontEnd
 
 /** Pictures that verbs write beside their answers. */
 class PlotSpec extends VerbSpec {
@@ -89,14 +89,14 @@ class PlotSpec extends VerbSpec {
 
   def "scripts name the picture too, tools have none"() {
     given:
-    def verb = Areas.catalog().find(['automation', 'get']).get()
+    def verb = VerbAreas.catalog().find(['automation', 'get']).get()
     def file = home.resolve('script.png')
 
     expect:
-    new Faces(home).call(Face.DSL, verb, [track: 'Lead', plot: "$file" as String]).plot == "$file"
+    new FrontEndCalls(home).call(FrontEnd.DSL, verb, [track: 'Lead', plot: "$file" as String]).plot == "$file"
     Files.exists(file)
-    Areas.catalog().all().findAll { it.args()*.component().contains('plot') }.every { v -> !v.argsOn(Face.MCP)*.component().contains('plot') }
-    !new Faces(home).call(Face.MCP, verb, [track: 'Lead']).containsKey('plot')
+    VerbAreas.catalog().allVerbs().findAll { it.args()*.component().contains('plot') }.every { v -> !v.argsOn(FrontEnd.MCP)*.component().contains('plot') }
+    !new FrontEndCalls(home).call(FrontEnd.MCP, verb, [track: 'Lead']).containsKey('plot')
   }
 
   private static String title(Path file) { (Files.readString(file) =~ /(?s)<title\s*>(.*?)<\/title/)[0][1] }

@@ -2,8 +2,8 @@ package svc.verbs
 
 import java.nio.file.Files
 import svc.json.Json
-import svc.model.Envelope
-import svc.model.Point
+import svc.model.envelope.Envelope
+import svc.model.envelope.EnvelopePoint
 
 class ProjectSpec extends VerbSpec {
   def "'project init' makes a project of the set"() {
@@ -201,8 +201,8 @@ class ProjectSpec extends VerbSpec {
     given:
     home.resolve('Untitled.svc').toFile().text = TINY
     run('clip create', 'Bass', '1', '--bars', '0.001')
-    def device = host().devices().chain('trk_4')[0].id()
-    host().envelopes().write('trk_4', 1, new Envelope(device, 0, [new Point(0, 0), new Point(0.002d, 1)]))
+    def device = host().devices().listDevices('trk_4')[0].id()
+    host().envelopes().write('trk_4', 1, new Envelope(device, 0, [new EnvelopePoint(0, 0), new EnvelopePoint(0.002d, 1)]))
     def made = run('project generate')
 
     expect:

@@ -1,9 +1,9 @@
 package svc.verbs
 
 import svc.json.Json
-import svc.model.ArrangementClip
-import svc.model.Note
-import svc.model.TrackKind
+import svc.model.clip.ArrangementClip
+import svc.model.clip.MidiNote
+import svc.model.track.TrackKind
 
 /** Sums of decimals meet the bounds of clips, and what is read can be written. */
 class TimeToleranceSpec extends VerbSpec {
@@ -44,7 +44,7 @@ class TimeToleranceSpec extends VerbSpec {
     given:
     run('device load', 'Vocal', 'Audio Effects/Auto Filter')
     def vocal = run('track list').items.find { it.name == 'Vocal' }.liveset_id
-    host().arrangement().put(vocal, [new ArrangementClip('take', TrackKind.AUDIO, null, 437.37d, 11.63d, null, [])])
+    host().arrangement().placeClips(vocal, [new ArrangementClip('take', TrackKind.AUDIO, null, 437.37d, 11.63d, null, [])])
     def written = run('automation write', 'Vocal', '437.37b', '11.63', *CUTOFF, '--curve', 'LinearUp')
 
     expect:
@@ -54,7 +54,7 @@ class TimeToleranceSpec extends VerbSpec {
 
   def "what is read from clips of #start can be written back as it is"() {
     given:
-    host().arrangement().put('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, start, length, [], [])])
+    host().arrangement().placeClips('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, start, length, [], [])])
     run('automation write', 'Lead', "${start}b", "$length", *CUTOFF, '--curve', 'Triangle')
     def read = run('automation get', 'Lead', *CUTOFF, '--from', "${start}b", '--length', "$length").items[0]
     def back = run('automation write', 'Lead', "${read.start_beats}b", "$read.length_beats", *CUTOFF, '--json-data', Json.print(read.points))
@@ -73,8 +73,8 @@ class TimeToleranceSpec extends VerbSpec {
 
   def "a note on the bound of a cut is neither lost nor cut to nothing"() {
     given:
-    host().arrangement().put('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, 869.7d, 8, [new Note(60, 2.2d, 1, 100, 1, false)], [])])
-    host().arrangement().put('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, 869.7d, 871.9d - 869.7d, [], [])])
+    host().arrangement().placeClips('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, 869.7d, 8, [new MidiNote(60, 2.2d, 1, 100, 1, false)], [])])
+    host().arrangement().placeClips('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, 869.7d, 871.9d - 869.7d, [], [])])
 
     expect:
     host().arrangement().clips('trk_6').find { it.startBeats() > 870 }.notes()*.with { [it.pitch(), it.start().round(6), it.duration()] } == [[60, 0d, 1d]]

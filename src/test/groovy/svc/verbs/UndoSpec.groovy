@@ -1,9 +1,9 @@
 package svc.verbs
 
 import java.nio.file.Files
-import svc.face.dsl.EmbeddedScripts
-import svc.testing.Faces
-import svc.verb.Face
+import svc.frontend.dsl.EmbeddedScripts
+import svc.testing.FrontEndCalls
+import svc.verb.FrontEnd
 
 /** Taking back what svc wrote. */
 class UndoSpec extends VerbSpec {
@@ -61,10 +61,10 @@ class UndoSpec extends VerbSpec {
 
   def "what every face wrote is taken back"() {
     given:
-    def faces = new Faces(home)
+    def faces = new FrontEndCalls(home)
     def before = content()
 
-    for (face in Face.values()) {
+    for (face in FrontEnd.values()) {
       faces.call(face, catalog.find(['mix', 'set']).get(), [track: 'Lead', pan: 0.31 + face.ordinal() / 100])
     }
 
@@ -82,7 +82,7 @@ class UndoSpec extends VerbSpec {
     run(verb, *args)
 
     and: 'another program writes to the set, which no journal tells of'
-    host().mixer().write([trk_9: new svc.model.MixerChange(null, null, 0.25d, null, null, null, [:])])
+    host().mixer().write([trk_9: new svc.model.track.MixerChange(null, null, 0.25d, null, null, null, [:])])
 
     when:
     def undone = run('undo')
@@ -121,7 +121,7 @@ class UndoSpec extends VerbSpec {
   def "where somebody else wrote, what no verb takes back stays, unless forced"() {
     given:
     run('device delete', 'Pad', '2')
-    host().mixer().write([trk_9: new svc.model.MixerChange(null, null, 0.25d, null, null, null, [:])])
+    host().mixer().write([trk_9: new svc.model.track.MixerChange(null, null, 0.25d, null, null, null, [:])])
 
     expect:
     refused('undo') == 'CANNOT_UNDO'
@@ -256,7 +256,7 @@ class UndoSpec extends VerbSpec {
 
     when: 'somebody else writes, so that verbs undo'
     run('automation clear', 'Lead')
-    host().mixer().write([trk_9: new svc.model.MixerChange(null, null, 0.25d, null, null, null, [:])])
+    host().mixer().write([trk_9: new svc.model.track.MixerChange(null, null, 0.25d, null, null, null, [:])])
 
     then:
     run('undo').items*.by == ['verbs']
@@ -271,7 +271,7 @@ class UndoSpec extends VerbSpec {
     try {
       new EmbeddedScripts(home).run(script)
       assert false: 'it did not fail'
-    } catch (svc.model.SvcException e) {
+    } catch (svc.model.error.SvcException e) {
       assert e.message.contains('zero'): e
     }
   }
@@ -335,7 +335,7 @@ class UndoSpec extends VerbSpec {
     given:
     try {
       new EmbeddedScripts(home).run("mix.set 'Bass', pan: 0.5\n1/0")
-    } catch (svc.model.SvcException e) {
+    } catch (svc.model.error.SvcException e) {
       assert e.details().writes_undone == 1
     }
 

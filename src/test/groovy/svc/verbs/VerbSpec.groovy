@@ -3,7 +3,7 @@ package svc.verbs
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.testing.Bench
+import svc.testing.TestEnvironment
 
 /** Runs verbs on a fresh demo set and looks at what they return. */
 abstract class VerbSpec extends Specification {
@@ -11,9 +11,9 @@ abstract class VerbSpec extends Specification {
   Path home
 
   @Delegate
-  Bench bench
+  TestEnvironment bench
 
-  def setup() { bench = new Bench(home) }
+  def setup() { bench = new TestEnvironment(home) }
 
   /** The result of a verb, as every face has it. */
   Map run(String verb, String... args) {

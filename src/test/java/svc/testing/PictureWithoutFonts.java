@@ -2,13 +2,13 @@ package svc.testing;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.model.SvcException;
-import svc.plot.Mark;
+import svc.model.error.SvcException;
+import svc.plot.AxisLabel;
 import svc.plot.Plot;
-import svc.plot.Series;
-import svc.plot.Window;
-import svc.plot.picture.EnvelopePicture;
-import svc.store.UserFiles;
+import svc.plot.PlotSeries;
+import svc.plot.PlotWindow;
+import svc.plot.picture.PlotPictureWriter;
+import svc.store.file.UserFiles;
 
 /** Draws one picture in a process of its own, whose fonts the environment has taken away. */
 public final class PictureWithoutFonts {
@@ -16,10 +16,10 @@ public final class PictureWithoutFonts {
 
   public static void main(String[] args) {
     try {
-      Series series = Series.of("Pan", new double[] {0}, new double[] {1});
-      Window window = new Window(0, 4, 4);
-      EnvelopePicture.write(
-          Path.of(args[0]), UserFiles.IN_PLACE, new Plot("Pan", List.of(series), window, Mark.PLAIN, List.of()));
+      PlotSeries series = PlotSeries.of("Pan", new double[] {0}, new double[] {1});
+      PlotWindow window = new PlotWindow(0, 4, 4);
+      PlotPictureWriter.write(
+          Path.of(args[0]), UserFiles.IN_PLACE, new Plot("Pan", List.of(series), window, AxisLabel.PLAIN_VALUES, List.of()));
     } catch (SvcException e) {
       System.out.println(e.getMessage());
       System.exit(1);

@@ -8,16 +8,16 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
-import svc.app.Areas;
-import svc.face.cli.CliFace;
-import svc.face.cli.Streams;
-import svc.face.cli.Terminal;
+import svc.app.VerbAreas;
+import svc.frontend.cli.CommandLineFrontend;
+import svc.frontend.cli.output.OutputTerminal;
+import svc.frontend.cli.output.StandardStreams;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
-import svc.session.Home;
 import svc.session.HostChoice;
 import svc.session.Session;
-import svc.session.Workplace;
+import svc.session.files.SvcHome;
+import svc.session.files.Workspace;
 import svc.testing.files.FileOperations;
 import svc.testing.files.RecordingFileSystem;
 
@@ -29,22 +29,22 @@ public final class StoppedSvc {
   public static void main(String[] args) {
     FileOperations operations =
         new FileOperations(Integer.parseInt(args[1]), () -> Runtime.getRuntime().halt(137));
-    Home home = new Home(RecordingFileSystem.recording(Path.of(args[0]), operations));
+    SvcHome home = new SvcHome(RecordingFileSystem.recording(Path.of(args[0]), operations));
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    Streams streams = new Streams(System.in, nowhere, nowhere, Terminal.PIPE);
+    StandardStreams streams = new StandardStreams(System.in, nowhere, nowhere, OutputTerminal.PIPE);
     List<String> words = Arrays.asList(args).subList(2, args.length);
     System.exit(
-        new CliFace(Areas.catalog(), List::of, globals -> session(home), streams).run(words));
+        new CommandLineFrontend(VerbAreas.catalog(), List::of, globals -> session(home), streams).run(words));
   }
 
-  private static Session session(Home home) {
+  private static Session session(SvcHome home) {
     Clock clock = Clock.fixed(Instant.ofEpochMilli(1_000_000), ZoneOffset.UTC);
     HostChoice embedded =
         new HostChoice(
             "embedded",
-            () -> new EmbeddedHost(home.embedded(), clock),
-            () -> new EmbeddedBrowser(home.embedded(), clock),
+            () -> new EmbeddedHost(home.embeddedFolder(), clock),
+            () -> new EmbeddedBrowser(home.embeddedFolder(), clock),
             List.of());
-    return new Session(home, embedded, new Workplace(home.path(), null), clock);
+    return new Session(home, embedded, new Workspace(home.path(), null), clock);
   }
 }

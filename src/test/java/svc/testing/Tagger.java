@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import svc.host.embedded.EmbeddedBrowser;
-import svc.model.ItemRef;
-import svc.model.PartType;
-import svc.session.Home;
+import svc.model.argument.BrowserItemReference;
+import svc.model.part.PartType;
 import svc.session.HostChoice;
 import svc.session.Session;
+import svc.session.files.SvcHome;
 import svc.verbs.instrument.TagItem;
 
 /** A process that tags one item after the other as bass, saying so each time. */
@@ -17,17 +17,17 @@ public final class Tagger {
 
   /** Home, number of the first item, number of the last. */
   public static void main(String[] args) {
-    Home home = new Home(Path.of(args[0]));
+    SvcHome home = new SvcHome(Path.of(args[0]));
     Session session =
         new Session(
             home,
             new HostChoice(
                 "embedded",
                 () -> null,
-                () -> new EmbeddedBrowser(home.embedded(), Clock.systemUTC()),
+                () -> new EmbeddedBrowser(home.embeddedFolder(), Clock.systemUTC()),
                 List.of()));
     for (int i = Integer.parseInt(args[1]); i <= Integer.parseInt(args[2]); i++) {
-      new TagItem(new ItemRef(uri(i)), PartType.BASS, false).run(session);
+      new TagItem(new BrowserItemReference(uri(i)), PartType.BASS, false).run(session);
       System.out.println(i);
       System.out.flush();
     }

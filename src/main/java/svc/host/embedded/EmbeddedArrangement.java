@@ -1,18 +1,23 @@
 package svc.host.embedded;
 
-import static svc.model.ErrorCode.CLIP_NOT_FOUND;
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.ErrorCode.NOT_A_MIDI_TRACK;
+import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import svc.host.Arrangement;
-import svc.model.ArrangementClip;
-import svc.model.Beats;
-import svc.model.ClipCopy;
-import svc.model.Laid;
-import svc.music.Names;
+import svc.host.embedded.set.ClipState;
+import svc.host.embedded.set.ClipTrimmer;
+import svc.host.embedded.set.LoopUnroller;
+import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.TrackState;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipPlacement;
+import svc.model.clip.PlacementResult;
+import svc.model.time.BeatComparison;
+import svc.text.TextSanitizer;
 
 /** Arrangement clips; a clip laid over others cuts them, as pasting does. */
 final class EmbeddedArrangement implements Arrangement {
@@ -24,55 +29,55 @@ final class EmbeddedArrangement implements Arrangement {
 
   @Override
   public List<ArrangementClip> clips(String track) {
-    return set.clipTrack(set.now(), track).arrangement();
+    return set.requireClipTrack(set.currentState(), track).arrangement();
   }
 
   @Override
-  public Laid put(String track, List<ArrangementClip> clips) {
-    List<ArrangementClip> sorted = clips.stream().map(EmbeddedArrangement::checked).toList();
+  public PlacementResult placeClips(String track, List<ArrangementClip> clips) {
+    List<ArrangementClip> sorted = clips.stream().map(EmbeddedArrangement::requireValid).toList();
     set.update(
         track,
         (now, state) -> {
-          TrackState laid = set.clipTrack(now, state.handle());
+          TrackState laid = set.requireClipTrack(now, state.handle());
           for (ArrangementClip clip : sorted) {
-            laid = laid(laid, clip);
+            laid = placeOnTrack(laid, clip);
           }
           return laid;
         });
-    return new Laid(sorted, 1);
+    return new PlacementResult(sorted, 1);
   }
 
   @Override
-  public Laid copy(String track, List<ClipCopy> copies) {
+  public PlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
     List<ArrangementClip> copied = new ArrayList<>();
     set.update(
         track,
         (now, state) -> {
-          copies.forEach(copy -> copied.add(unrolled(now, state, copy)));
+          copies.forEach(copy -> copied.add(unrollCopy(now, state, copy)));
           TrackState laid = state;
           for (ArrangementClip clip : copied) {
-            laid = laid(laid, clip);
+            laid = placeOnTrack(laid, clip);
           }
           return laid;
         });
-    return new Laid(List.copyOf(copied), 1);
+    return new PlacementResult(List.copyOf(copied), 1);
   }
 
-  private ArrangementClip unrolled(SetState now, TrackState track, ClipCopy copy) {
-    ClipState clip = new EmbeddedClips(set).existing(now, track, copy.scene());
-    checked(copy.startBeats(), copy.lengthBeats());
-    return new Unrolled(clip, copy.lengthBeats()).at(copy.startBeats());
+  private ArrangementClip unrollCopy(SetState now, TrackState track, ClipPlacement copy) {
+    ClipState clip = new EmbeddedClips(set).requireClip(now, track, copy.scene());
+    requireValid(copy.startBeats(), copy.lengthBeats());
+    return new LoopUnroller(clip, copy.lengthBeats()).toArrangementClip(copy.startBeats());
   }
 
-  private static ArrangementClip checked(ArrangementClip clip) {
-    checked(clip.startBeats(), clip.lengthBeats());
-    return clip.automated(
+  private static ArrangementClip requireValid(ArrangementClip clip) {
+    requireValid(clip.startBeats(), clip.lengthBeats());
+    return clip.withEnvelopes(
         clip.envelopes().stream()
-            .map(envelope -> EmbeddedEnvelopes.fitted(envelope, clip.lengthBeats()))
+            .map(envelope -> EmbeddedEnvelopes.normalize(envelope, clip.lengthBeats()))
             .toList());
   }
 
-  private static void checked(double start, double length) {
+  private static void requireValid(double start, double length) {
     if (!(start >= 0) || !(length > 0)) {
       throw INVALID_ARGUMENT.because(
           "an arrangement clip starts at 0 or later and is longer than 0 beats, not "
@@ -82,10 +87,10 @@ final class EmbeddedArrangement implements Arrangement {
     }
   }
 
-  private TrackState laid(TrackState track, ArrangementClip clip) {
+  private TrackState placeOnTrack(TrackState track, ArrangementClip clip) {
     if (clip.kind() != track.kind()) {
       throw NOT_A_MIDI_TRACK.because(
-          Names.quoted(track.name())
+          TextSanitizer.quote(track.name())
               + " is a "
               + track.kind()
               + " track and takes no "
@@ -93,15 +98,15 @@ final class EmbeddedArrangement implements Arrangement {
               + " clip");
     }
     clip.envelopes()
-        .forEach(e -> EmbeddedEnvelopes.check(track, e, clip.lengthBeats(), set.models()));
+        .forEach(e -> EmbeddedEnvelopes.requireValid(track, e, clip.lengthBeats(), set.deviceCatalog()));
     List<ArrangementClip> laid = new ArrayList<>();
     for (ArrangementClip there : track.arrangement()) {
-      ClipCut.part(there, there.startBeats(), clip.startBeats()).ifPresent(laid::add);
-      ClipCut.part(there, clip.endBeats(), there.endBeats()).ifPresent(laid::add);
+      ClipTrimmer.trim(there, there.startBeats(), clip.startBeats()).ifPresent(laid::add);
+      ClipTrimmer.trim(there, clip.endBeats(), there.endBeats()).ifPresent(laid::add);
     }
     laid.add(clip);
     laid.sort(Comparator.comparingDouble(ArrangementClip::startBeats));
-    return track.arranging(List.copyOf(laid));
+    return track.withArrangement(List.copyOf(laid));
   }
 
   @Override
@@ -110,20 +115,20 @@ final class EmbeddedArrangement implements Arrangement {
     set.update(
         track,
         (now, state) -> {
-          List<ArrangementClip> kept = new ArrayList<>(set.clipTrack(now, track).arrangement());
+          List<ArrangementClip> kept = new ArrayList<>(set.requireClipTrack(now, track).arrangement());
           removed[0] =
               kept.stream()
-                  .filter(clip -> Beats.same(clip.startBeats(), startBeats))
+                  .filter(clip -> BeatComparison.areEqual(clip.startBeats(), startBeats))
                   .findFirst()
                   .orElseThrow(
                       () ->
                           CLIP_NOT_FOUND.because(
                               "no arrangement clip of "
-                                  + Names.quoted(state.name())
+                                  + TextSanitizer.quote(state.name())
                                   + " starts at beat "
                                   + startBeats));
           kept.remove(removed[0]);
-          return state.arranging(List.copyOf(kept));
+          return state.withArrangement(List.copyOf(kept));
         });
     return removed[0];
   }

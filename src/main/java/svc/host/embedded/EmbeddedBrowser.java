@@ -1,6 +1,6 @@
 package svc.host.embedded;
 
-import static svc.model.ErrorCode.WRITE_FAILED;
+import static svc.model.error.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,23 +8,23 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import svc.host.Browser;
-import svc.host.Progress;
-import svc.model.BrowserItem;
-import svc.store.FileGuard;
-import svc.store.OwnerOnly;
-import svc.store.SafeFile;
-import svc.store.Trouble;
-import svc.store.Tsv;
-import svc.store.browser.BrowserEntry;
-import svc.store.browser.Listing;
+import svc.host.HostBrowser;
+import svc.host.ProgressListener;
+import svc.model.device.BrowserItem;
+import svc.store.browser.BrowserListingFile;
+import svc.store.browser.BrowserScanRow;
 import svc.store.browser.SnapshotWriter;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.InterProcessLock;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.OwnerOnlyPermissions;
+import svc.store.file.TsvResource;
 
 /**
  * The browser of the embedded host: a library of stock names, or one that the user put in its
  * place, scanned on first use.
  */
-public final class EmbeddedBrowser implements Browser {
+public final class EmbeddedBrowser implements HostBrowser {
   private final Path folder;
   private final Clock clock;
 
@@ -37,74 +37,74 @@ public final class EmbeddedBrowser implements Browser {
   }
 
   @Override
-  public Path snapshot() {
+  public Path snapshotFile() {
     return folder.resolve("browser-snapshot.json");
   }
 
   @Override
-  public boolean isComplete() {
+  public boolean isSnapshotComplete() {
     return true;
   }
 
   @Override
-  public void prepare() {
-    if (!Files.exists(snapshot())) {
-      refresh(Progress.NONE);
+  public void prepareSnapshot() {
+    if (!Files.exists(snapshotFile())) {
+      refreshSnapshot(ProgressListener.NONE);
     }
   }
 
   @Override
-  public void refresh(Progress progress) {
-    guarded(() -> scan(Files.exists(library()) ? Listing.ofSnapshot(library()) : builtIn()));
+  public void refreshSnapshot(ProgressListener progress) {
+    runLocked(() -> writeSnapshot(Files.exists(libraryFile()) ? BrowserListingFile.readSnapshotItems(libraryFile()) : readBuiltInItems()));
   }
 
   @Override
-  public void install(List<BrowserItem> items) {
-    guarded(
+  public void installLibrary(List<BrowserItem> items) {
+    runLocked(
         () -> {
           if (items == null) {
-            Files.deleteIfExists(library());
+            Files.deleteIfExists(libraryFile());
           } else {
-            SafeFile.write(library(), SnapshotWriter.write(items, now(), null));
+            AtomicFileWriter.write(libraryFile(), SnapshotWriter.write(items, currentTimestamp(), null));
           }
-          return scan(items == null ? builtIn() : items);
+          return writeSnapshot(items == null ? readBuiltInItems() : items);
         });
   }
 
-  private Void scan(List<BrowserItem> items) throws IOException {
-    SafeFile.write(snapshot(), SnapshotWriter.write(items, now(), null));
+  private Void writeSnapshot(List<BrowserItem> items) throws IOException {
+    AtomicFileWriter.write(snapshotFile(), SnapshotWriter.write(items, currentTimestamp(), null));
     return null;
   }
 
-  private static List<BrowserItem> builtIn() {
-    return Tsv.rows(EmbeddedBrowser.class, "browser").stream()
-        .map(EmbeddedBrowser::row)
-        .flatMap(row -> row.item().stream())
+  private static List<BrowserItem> readBuiltInItems() {
+    return TsvResource.readRows(EmbeddedBrowser.class, "browser").stream()
+        .map(EmbeddedBrowser::parseRow)
+        .flatMap(row -> row.toItem().stream())
         .toList();
   }
 
-  private static BrowserEntry row(String[] cells) {
+  private static BrowserScanRow parseRow(String[] cells) {
     String path = cells[1];
     String name = path.substring(path.lastIndexOf('/') + 1);
-    return new BrowserEntry(cells[0], name, path, false, cells[2].equals("yes"), true);
+    return new BrowserScanRow(cells[0], name, path, false, cells[2].equals("yes"), true);
   }
 
-  private String now() {
+  private String currentTimestamp() {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  private Path library() {
+  private Path libraryFile() {
     return folder.resolve("browser-library.json");
   }
 
-  private void guarded(FileGuard.Work<Void> work) {
+  private void runLocked(InterProcessLock.LockedWork<Void> work) {
     try {
-      OwnerOnly.createFolders(folder);
-      FileGuard.holding(folder.resolve("browser.lock"), work);
+      OwnerOnlyPermissions.createFolders(folder);
+      InterProcessLock.runLocked(folder.resolve("browser.lock"), work);
     } catch (IOException e) {
       throw WRITE_FAILED
-          .because("cannot write the browser snapshot in " + folder + ": " + Trouble.of(e))
-          .causedBy(e);
+          .because("cannot write the browser snapshot in " + folder + ": " + IoErrorMessages.describe(e))
+          .withCause(e);
     }
   }
 }

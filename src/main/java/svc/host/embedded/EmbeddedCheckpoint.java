@@ -1,6 +1,7 @@
 package svc.host.embedded;
 
 import svc.host.Checkpoint;
+import svc.host.embedded.set.SetState;
 
 /** The set as it was, and how many writes it took to get from there to now. */
 final class EmbeddedCheckpoint implements Checkpoint {
@@ -11,16 +12,16 @@ final class EmbeddedCheckpoint implements Checkpoint {
   EmbeddedCheckpoint(SetStore store) {
     this.store = store;
     this.before = store.read();
-    this.writesBefore = store.writes();
+    this.writesBefore = store.writeCountOnDisk();
   }
 
   @Override
-  public int writes() {
-    return store.writes() - writesBefore;
+  public int writeCount() {
+    return store.writeCountOnDisk() - writesBefore;
   }
 
   @Override
   public boolean restore() {
-    return writes() == 0 || store.restore(before, before.revision() + writes());
+    return writeCount() == 0 || store.restoreState(before, before.revision() + writeCount());
   }
 }

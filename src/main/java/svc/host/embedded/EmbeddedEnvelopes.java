@@ -1,19 +1,25 @@
 package svc.host.embedded;
 
-import static svc.model.ErrorCode.DEVICE_NOT_FOUND;
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import svc.host.Envelopes;
-import svc.model.Beats;
-import svc.model.Envelope;
-import svc.model.Point;
-import svc.music.Names;
+import svc.host.ClipEnvelopes;
+import svc.host.embedded.device.DeviceCatalog;
+import svc.host.embedded.device.DeviceParameterReader;
+import svc.host.embedded.device.DeviceState;
+import svc.host.embedded.set.ClipState;
+import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.TrackState;
+import svc.model.envelope.Envelope;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.time.BeatComparison;
+import svc.text.TextSanitizer;
 
 /** Envelopes inside session clips. */
-final class EmbeddedEnvelopes implements Envelopes {
+final class EmbeddedEnvelopes implements ClipEnvelopes {
   private final EmbeddedSet set;
   private final EmbeddedClips clips;
 
@@ -24,8 +30,8 @@ final class EmbeddedEnvelopes implements Envelopes {
 
   @Override
   public List<Envelope> read(String track, int scene) {
-    SetState now = set.now();
-    return clips.existing(now, set.track(now, track), scene).envelopes();
+    SetState now = set.currentState();
+    return clips.requireClip(now, set.requireTrack(now, track), scene).envelopes();
   }
 
   @Override
@@ -34,10 +40,10 @@ final class EmbeddedEnvelopes implements Envelopes {
     set.update(
         track,
         (now, state) -> {
-          ClipState clip = clips.existing(now, state, scene);
-          landed[0] = fitted(envelope, clip.length());
-          check(state, landed[0], clip.length(), set.models());
-          return state.with(scene, clip.automated(replaced(clip.envelopes(), landed[0])));
+          ClipState clip = clips.requireClip(now, state, scene);
+          landed[0] = normalize(envelope, clip.length());
+          requireValid(state, landed[0], clip.length(), set.deviceCatalog());
+          return state.withClip(scene, clip.withEnvelopes(replaceEnvelope(clip.envelopes(), landed[0])));
         });
     return landed[0];
   }
@@ -49,19 +55,19 @@ final class EmbeddedEnvelopes implements Envelopes {
           "an envelope is named by device and parameter; without both, all are cleared");
     }
     List<Envelope> removed = new ArrayList<>();
-    clips.change(
+    clips.changeClip(
         track,
         scene,
         clip -> {
           List<Envelope> kept = new ArrayList<>(clip.envelopes());
-          kept.removeIf(e -> (device == null || e.drives(device, param)) && removed.add(e));
-          return clip.automated(kept);
+          kept.removeIf(e -> (device == null || e.isFor(device, param)) && removed.add(e));
+          return clip.withEnvelopes(kept);
         });
     return removed;
   }
 
   /** Throws unless the envelope fits a clip of that length on that track. */
-  static void check(TrackState track, Envelope envelope, double length, DeviceModels models) {
+  static void requireValid(TrackState track, Envelope envelope, double length, DeviceCatalog models) {
     DeviceState device =
         track.devices().stream()
             .filter(d -> d.handle().equals(envelope.deviceId()))
@@ -69,12 +75,12 @@ final class EmbeddedEnvelopes implements Envelopes {
             .orElseThrow(
                 () ->
                     DEVICE_NOT_FOUND.because(
-                        Names.quoted(track.name()) + " has no device " + envelope.deviceId()));
-    new Parameters(models).of(device, envelope.paramIndex());
+                        TextSanitizer.quote(track.name()) + " has no device " + envelope.deviceId()));
+    new DeviceParameterReader(models).read(device, envelope.paramIndex());
     if (envelope.points().isEmpty()) {
       throw INVALID_ARGUMENT.because("an envelope needs at least one point");
     }
-    for (Point point : envelope.points()) {
+    for (EnvelopePoint point : envelope.points()) {
       boolean inside = point.time() >= 0 && point.time() <= length;
       if (!inside || !(point.value() >= 0 && point.value() <= 1)) {
         throw INVALID_ARGUMENT.because(
@@ -89,9 +95,9 @@ final class EmbeddedEnvelopes implements Envelopes {
     }
   }
 
-  static List<Envelope> replaced(List<Envelope> envelopes, Envelope by) {
+  static List<Envelope> replaceEnvelope(List<Envelope> envelopes, Envelope by) {
     List<Envelope> changed = new ArrayList<>(envelopes);
-    changed.removeIf(e -> e.drives(by.deviceId(), by.paramIndex()));
+    changed.removeIf(e -> e.isFor(by.deviceId(), by.paramIndex()));
     changed.add(by);
     return changed;
   }
@@ -100,10 +106,10 @@ final class EmbeddedEnvelopes implements Envelopes {
    * With its points in order of time, and those that are equal to the clip's end at it; two at one
    * time keep their order, since they are a jump.
    */
-  static Envelope fitted(Envelope envelope, double length) {
-    List<Point> points = new ArrayList<>(envelope.points());
-    points.replaceAll(point -> new Point(Beats.snapped(point.time(), length), point.value()));
-    points.sort(Comparator.comparingDouble(Point::time));
+  static Envelope normalize(Envelope envelope, double length) {
+    List<EnvelopePoint> points = new ArrayList<>(envelope.points());
+    points.replaceAll(point -> new EnvelopePoint(BeatComparison.snap(point.time(), length), point.value()));
+    points.sort(Comparator.comparingDouble(EnvelopePoint::time));
     return new Envelope(envelope.deviceId(), envelope.paramIndex(), List.copyOf(points));
   }
 }

@@ -1,9 +1,9 @@
 package svc.host.embedded;
 
-import svc.host.History;
+import svc.host.UndoHistory;
 
 /** The sets that were before each write, as the store keeps them; a mark is a revision. */
-final class EmbeddedHistory implements History {
+final class EmbeddedHistory implements UndoHistory {
   private final SetStore store;
 
   EmbeddedHistory(SetStore store) {
@@ -11,33 +11,33 @@ final class EmbeddedHistory implements History {
   }
 
   @Override
-  public boolean seesEverybody() {
+  public boolean tracksAllWriters() {
     return true;
   }
 
   @Override
-  public int steps() {
-    return store.writes();
+  public int stepCount() {
+    return store.writeCountOnDisk();
   }
 
   @Override
-  public String mark() {
+  public String currentMark() {
     return String.valueOf(store.read().revision());
   }
 
   @Override
   public String markBefore(int steps) {
-    Long revision = store.before(steps);
+    Long revision = store.revisionBefore(steps);
     return revision == null ? null : revision.toString();
   }
 
   @Override
   public void undo(String mark) {
-    store.goBack(Long.parseLong(mark));
+    store.restoreRevision(Long.parseLong(mark));
   }
 
   @Override
   public void redo(String mark) {
-    store.goBack(Long.parseLong(mark));
+    store.restoreRevision(Long.parseLong(mark));
   }
 }

@@ -7,23 +7,25 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import svc.contents.Contents;
+import svc.comparison.SetContents;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
-import svc.host.Clips;
+import svc.host.ClipEnvelopes;
 import svc.host.CommitListener;
 import svc.host.Devices;
-import svc.host.Envelopes;
-import svc.host.History;
 import svc.host.Host;
 import svc.host.Mixer;
+import svc.host.SessionClips;
 import svc.host.SetFiles;
 import svc.host.Tracks;
-import svc.model.SetInfo;
-import svc.model.Transport;
-import svc.model.Warning;
-import svc.store.UserFiles;
+import svc.host.UndoHistory;
+import svc.host.embedded.device.DeviceCatalog;
+import svc.host.embedded.set.SetState;
+import svc.model.error.Warning;
+import svc.model.set.SetInfo;
+import svc.model.set.TransportState;
+import svc.store.file.UserFiles;
 
 /** The host that needs no DAW: its set is a file, its clock the system's. */
 public final class EmbeddedHost implements Host {
@@ -45,10 +47,10 @@ public final class EmbeddedHost implements Host {
    * @param files where sets that the user names are read and written
    */
   public EmbeddedHost(Path folder, Clock clock, UserFiles files) {
-    this(folder, clock, files, DeviceModels.STOCK);
+    this(folder, clock, files, DeviceCatalog.STOCK_ONLY);
   }
 
-  private EmbeddedHost(Path folder, Clock clock, UserFiles files, DeviceModels models) {
+  private EmbeddedHost(Path folder, Clock clock, UserFiles files, DeviceCatalog models) {
     this.store = new SetStore(folder);
     this.set = new EmbeddedSet(store, clock, models);
     this.files = files;
@@ -61,13 +63,13 @@ public final class EmbeddedHost implements Host {
    * @param origin that host's devices, asked for what they show
    * @param warnings get one more for each thing that cannot be read over
    */
-  public static EmbeddedHost like(
-      Contents contents, Devices origin, Path folder, Clock clock, List<Warning> warnings) {
-    Transfer transfer = new Transfer(contents, origin, clock.millis(), warnings);
-    SetState state = transfer.state();
+  public static EmbeddedHost importing(
+      SetContents contents, Devices origin, Path folder, Clock clock, List<Warning> warnings) {
+    SetImporter transfer = new SetImporter(contents, origin, clock.millis(), warnings);
+    SetState state = transfer.importState();
     EmbeddedHost host =
-        new EmbeddedHost(folder, clock, UserFiles.IN_PLACE, new DeviceModels(transfer.models()));
-    host.store.put(state);
+        new EmbeddedHost(folder, clock, UserFiles.IN_PLACE, new DeviceCatalog(transfer.importedModels()));
+    host.store.replace(state);
     return host;
   }
 
@@ -82,13 +84,13 @@ public final class EmbeddedHost implements Host {
   }
 
   @Override
-  public SetInfo set() {
-    return EmbeddedFiles.info(store.read());
+  public SetInfo currentSet() {
+    return EmbeddedSetFiles.toSetInfo(store.read());
   }
 
   @Override
-  public Transport transport() {
-    return set.transport();
+  public TransportState transport() {
+    return set.transportState();
   }
 
   @Override
@@ -97,12 +99,12 @@ public final class EmbeddedHost implements Host {
   }
 
   @Override
-  public Clips clips() {
+  public SessionClips clips() {
     return new EmbeddedClips(set);
   }
 
   @Override
-  public Envelopes envelopes() {
+  public ClipEnvelopes envelopes() {
     return new EmbeddedEnvelopes(set);
   }
 
@@ -122,33 +124,33 @@ public final class EmbeddedHost implements Host {
   }
 
   @Override
-  public SetFiles sets() {
-    return new EmbeddedFiles(store, files);
+  public SetFiles setFiles() {
+    return new EmbeddedSetFiles(store, files);
   }
 
   @Override
-  public Checkpoint checkpoint() {
+  public Checkpoint createCheckpoint() {
     return new EmbeddedCheckpoint(store);
   }
 
   @Override
-  public History history() {
+  public UndoHistory history() {
     return new EmbeddedHistory(store);
   }
 
   @Override
-  public <T> T together(Supplier<T> work) {
-    return store.together(work);
+  public <T> T runInTransaction(Supplier<T> work) {
+    return store.runInTransaction(work);
   }
 
   @Override
-  public void listen(CommitListener listener) {
-    store.listen(listener);
+  public void setCommitListener(CommitListener listener) {
+    store.setCommitListener(listener);
   }
 
   @Override
-  public void reserve() {
-    store.reserve();
+  public void reserveForWriting() {
+    store.reserveForWriting();
   }
 
   @Override

@@ -1,8 +1,8 @@
 package svc.host.embedded;
 
-import static svc.model.ErrorCode.NOT_SUPPORTED_BY_HOST;
-import static svc.model.ErrorCode.SCENE_NOT_FOUND;
-import static svc.model.ErrorCode.TRACK_NOT_FOUND;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
+import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 
 import java.time.Clock;
 import java.util.ArrayList;
@@ -10,12 +10,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
-import svc.model.Db;
-import svc.model.Track;
-import svc.model.TrackKind;
-import svc.model.Transport;
-import svc.music.Fader;
-import svc.music.Names;
+import svc.host.embedded.device.DeviceCatalog;
+import svc.host.embedded.set.PlayheadState;
+import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.TrackMixerState;
+import svc.host.embedded.set.TrackState;
+import svc.model.set.TransportState;
+import svc.model.track.Decibels;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.parameter.FaderScale;
+import svc.text.TextSanitizer;
 
 /**
  * The open set as the parts of the embedded host see it: tracks found, changes applied, time told.
@@ -23,84 +28,84 @@ import svc.music.Names;
 final class EmbeddedSet {
   private final SetStore store;
   private final Clock clock;
-  private final DeviceModels models;
+  private final DeviceCatalog deviceCatalog;
 
-  EmbeddedSet(SetStore store, Clock clock, DeviceModels models) {
+  EmbeddedSet(SetStore store, Clock clock, DeviceCatalog models) {
     this.store = store;
     this.clock = clock;
-    this.models = models;
+    this.deviceCatalog = models;
   }
 
   /** The devices that it may hold. */
-  DeviceModels models() {
-    return models;
+  DeviceCatalog deviceCatalog() {
+    return deviceCatalog;
   }
 
-  SetState now() {
+  SetState currentState() {
     return store.read();
   }
 
   SetState update(UnaryOperator<SetState> change) {
-    return store.update(change);
+    return store.applyChange(change);
   }
 
   /** Changes one track and returns it as it is afterwards. */
   TrackState update(String handle, BiFunction<SetState, TrackState, TrackState> change) {
-    return track(update(now -> change(now, handle, track -> change.apply(now, track))), handle);
+    return requireTrack(update(now -> changeTrack(now, handle, track -> change.apply(now, track))), handle);
   }
 
   /** The set with one track changed. */
-  SetState change(SetState set, String handle, UnaryOperator<TrackState> change) {
-    return set.change(track(set, handle), change);
+  SetState changeTrack(SetState set, String handle, UnaryOperator<TrackState> change) {
+    return set.withTrackChanged(requireTrack(set, handle), change);
   }
 
-  long millis() {
+  long currentMillis() {
     return clock.millis();
   }
 
-  Transport transport() {
-    Playhead head = now().playhead();
-    return new Transport(head.tempo(), head.signature(), head.playing(), head.beats(millis()));
+  TransportState transportState() {
+    PlayheadState head = currentState().playhead();
+    return new TransportState(head.tempo(), head.signature(), head.playing(), head.positionAt(currentMillis()));
   }
 
-  TrackState track(SetState set, String handle) {
-    return set.track(handle)
+  TrackState requireTrack(SetState set, String handle) {
+    return set.findTrack(handle)
         .orElseThrow(() -> TRACK_NOT_FOUND.because("there is no track " + handle));
   }
 
   /** A track that holds clips. */
-  TrackState clipTrack(SetState set, String handle) {
-    TrackState track = track(set, handle);
-    if (!track.kind().holdsClips()) {
+  TrackState requireClipTrack(SetState set, String handle) {
+    TrackState track = requireTrack(set, handle);
+    if (!track.kind().hasClipSlots()) {
       throw NOT_SUPPORTED_BY_HOST
           .because(
-              Names.quoted(track.name()) + " is a " + track.kind() + " track and holds no clips")
+              TextSanitizer.quote(track.name()) + " is a " + track.kind() + " track and holds no clips")
           .hint("Choose a MIDI or audio track.");
     }
     return track;
   }
 
   /** A track that holds clips, where the scene exists. */
-  TrackState clipTrack(SetState set, String handle, int scene) {
+  TrackState requireClipTrack(SetState set, String handle, int scene) {
     if (scene < 1 || scene > set.scenes().size()) {
       throw SCENE_NOT_FOUND.because(
           "scene " + scene + " of " + set.scenes().size() + " does not exist");
     }
-    return clipTrack(set, handle);
+    return requireClipTrack(set, handle);
   }
 
   /** The tracks as callers see them: those with a position in order, returns, master. */
-  static List<Track> tracks(SetState set) {
+  static List<Track> listTracks(SetState set) {
     List<TrackState> ordered = new ArrayList<>(set.tracks());
-    ordered.sort(Comparator.comparingInt(EmbeddedSet::rank));
+    ordered.sort(Comparator.comparingInt(EmbeddedSet::listingRank));
     List<Track> tracks = new ArrayList<>();
     for (TrackState track : ordered) {
-      tracks.add(shown(set, track, tracks.size() + 1));
+      tracks.add(toTrack(set, track, tracks.size() + 1));
     }
     return tracks;
   }
 
-  private static int rank(TrackState track) {
+  private static int listingRank(TrackState track) {
     return switch (track.kind()) {
       case RETURN -> 1;
       case MASTER -> 2;
@@ -108,30 +113,30 @@ final class EmbeddedSet {
     };
   }
 
-  private static Track shown(SetState set, TrackState track, int place) {
+  private static Track toTrack(SetState set, TrackState track, int place) {
     TrackKind kind = track.kind();
-    MixerValues mixer = track.mixer();
+    TrackMixerState mixer = track.mixer();
     return new Track(
         track.handle(),
         kind.hasPosition() ? place : null,
         track.name(),
         kind,
-        groupName(set, track),
-        level(mixer),
+        groupNameOf(set, track),
+        volumeDb(mixer),
         mixer.volume(),
         mixer.pan(),
         kind == TrackKind.MASTER ? null : mixer.mute(),
         kind == TrackKind.MASTER ? null : mixer.solo(),
-        kind.holdsClips() ? mixer.arm() : null);
+        kind.hasClipSlots() ? mixer.arm() : null);
   }
 
-  private static String groupName(SetState set, TrackState track) {
+  private static String groupNameOf(SetState set, TrackState track) {
     return track.group() == null
         ? null
-        : set.track("trk_" + track.group()).map(TrackState::name).orElse(null);
+        : set.findTrack("trk_" + track.group()).map(TrackState::name).orElse(null);
   }
 
-  static Db level(MixerValues mixer) {
-    return Fader.VOLUME.toDb(mixer.volume());
+  static Decibels volumeDb(TrackMixerState mixer) {
+    return FaderScale.VOLUME.toDb(mixer.volume());
   }
 }

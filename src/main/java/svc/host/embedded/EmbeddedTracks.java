@@ -1,24 +1,26 @@
 package svc.host.embedded;
 
-import static svc.model.ErrorCode.AMBIGUOUS_REFERENCE;
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
 import svc.host.Tracks;
-import svc.model.EnsuredTrack;
-import svc.model.Track;
-import svc.model.TrackKind;
-import svc.music.Names;
+import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.TrackState;
+import svc.model.track.EnsuredTrack;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.text.TextSanitizer;
 
 /** The tracks, and new ones behind them. */
 final class EmbeddedTracks implements Tracks {
   private static final String GREY = "#a9a9a9";
 
   private final EmbeddedSet set;
-  private volatile Listed last = new Listed(null, List.of());
+  private volatile TrackListing cachedListing = new TrackListing(null, List.of());
 
   /** The tracks of a state, which never changes. */
-  private record Listed(SetState state, List<Track> tracks) {}
+  private record TrackListing(SetState state, List<Track> tracks) {}
 
   EmbeddedTracks(EmbeddedSet set) {
     this.set = set;
@@ -26,18 +28,18 @@ final class EmbeddedTracks implements Tracks {
 
   @Override
   public List<Track> list() {
-    SetState now = set.now();
-    Listed listed = last;
+    SetState now = set.currentState();
+    TrackListing listed = cachedListing;
     if (listed.state() != now) {
-      listed = new Listed(now, List.copyOf(EmbeddedSet.tracks(now)));
-      last = listed;
+      listed = new TrackListing(now, List.copyOf(EmbeddedSet.listTracks(now)));
+      cachedListing = listed;
     }
     return listed.tracks();
   }
 
   @Override
-  public EnsuredTrack ensure(TrackKind kind, String name) {
-    if (!kind.holdsClips()) {
+  public EnsuredTrack ensureTrack(TrackKind kind, String name) {
+    if (!kind.hasClipSlots()) {
       throw INVALID_ARGUMENT.because("a " + kind + " track cannot be created");
     }
     if (name.isBlank()) {
@@ -47,20 +49,20 @@ final class EmbeddedTracks implements Tracks {
     SetState after =
         set.update(
             now -> {
-              made[0] = called(EmbeddedSet.tracks(now), name).isEmpty();
+              made[0] = findByName(EmbeddedSet.listTracks(now), name).isEmpty();
               return made[0]
-                  ? now.adding(TrackState.fresh(now.nextTrack(), kind, name.strip(), GREY))
+                  ? now.withTrack(TrackState.create(now.nextTrack(), kind, name.strip(), GREY))
                   : now;
             });
-    List<Track> called = called(EmbeddedSet.tracks(after), name);
+    List<Track> called = findByName(EmbeddedSet.listTracks(after), name);
     if (called.size() > 1) {
       throw AMBIGUOUS_REFERENCE.because(
-          called.size() + " tracks are called " + Names.quoted(name.strip()));
+          called.size() + " tracks are called " + TextSanitizer.quote(name.strip()));
     }
     return new EnsuredTrack(called.get(0), made[0]);
   }
 
-  private static List<Track> called(List<Track> tracks, String name) {
-    return tracks.stream().filter(track -> track.isCalled(name)).toList();
+  private static List<Track> findByName(List<Track> tracks, String name) {
+    return tracks.stream().filter(track -> track.isNamed(name)).toList();
   }
 }

@@ -1,9 +1,9 @@
 package svc.host.embedded;
 
-import static svc.model.ErrorCode.FILE_INVALID;
-import static svc.model.ErrorCode.FILE_NOT_FOUND;
-import static svc.model.ErrorCode.FILE_TOO_LARGE;
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+import static svc.model.error.ErrorCode.FILE_TOO_LARGE;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,144 +16,147 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.host.CommitListener;
+import svc.host.embedded.set.DemoSetFactory;
+import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.SetStateValidator;
 import svc.json.Json;
-import svc.json.JsonSyntax;
-import svc.json.Records;
-import svc.json.Trees;
-import svc.model.SvcException;
-import svc.store.FileGuard;
-import svc.store.OwnerOnly;
-import svc.store.PlainFile;
-import svc.store.SafeFile;
-import svc.store.Stamp;
-import svc.store.Trouble;
+import svc.json.JsonSyntaxException;
+import svc.json.JsonTrees;
+import svc.json.RecordReader;
+import svc.model.error.SvcException;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.FileFingerprint;
+import svc.store.file.InterProcessLock;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.OwnerOnlyPermissions;
+import svc.store.file.RegularFileReader;
 
 /**
  * The file that holds the open set, shared by every process: reads see a whole set, writes wait
  * their turn.
  */
-final class SetStore {
-  private static final long LARGEST = 64L << 20;
-  private static final String MEND =
+public final class SetStore {
+  private static final long MAX_BYTES = 64L << 20;
+  private static final String REPAIR_HINT =
       "The file is left as it is. Repair it, or `svc set reset` keeps it aside and starts with the"
           + " demo set.";
 
   private final Path folder;
-  private final Past past;
-  private Cached cached;
-  private volatile Held held;
+  private final SetRevisionStore revisions;
+  private CachedSetFile cached;
+  private volatile SetUnitOfWork unitOfWork;
   private CommitListener listener = CommitListener.NONE;
-  private int writes;
+  private int writeCountOnDisk;
   private long lastRevision = -1;
-  private int inARow;
+  private int consecutiveSteps;
 
   SetStore(Path folder) {
     this.folder = folder;
-    this.past = new Past(folder.resolve("history"));
+    this.revisions = new SetRevisionStore(folder.resolve("history"));
   }
 
-  Path file() {
+  Path setFile() {
     return folder.resolve("set.json");
   }
 
   /** How often this process has written. */
-  int writes() {
-    Held mine = mine();
-    return writesOnDisk() + (mine == null ? 0 : mine.writes());
+  int writeCountOnDisk() {
+    SetUnitOfWork mine = currentUnitOfWork();
+    return writesOnDisk() + (mine == null ? 0 : mine.writeCount());
   }
 
   private synchronized int writesOnDisk() {
-    return writes;
+    return writeCountOnDisk;
   }
 
   /** The revision before the last so many writes; null where others wrote in between. */
-  Long before(int steps) {
-    Held mine = mine();
-    if (mine != null && steps <= mine.writes()) {
-      return mine.state().revision() - steps;
+  Long revisionBefore(int steps) {
+    SetUnitOfWork mine = currentUnitOfWork();
+    if (mine != null && steps <= mine.writeCount()) {
+      return mine.currentState().revision() - steps;
     }
-    return beforeOnDisk(steps);
+    return revisionBeforeOnDisk(steps);
   }
 
-  private synchronized Long beforeOnDisk(int steps) {
-    return steps <= inARow ? (Long) (lastRevision - steps) : null;
+  private synchronized Long revisionBeforeOnDisk(int steps) {
+    return steps <= consecutiveSteps ? (Long) (lastRevision - steps) : null;
   }
 
   /** What this thread holds, null where it holds nothing. */
-  private Held mine() {
-    Held now = held;
-    return now != null && now.isMine() ? now : null;
+  private SetUnitOfWork currentUnitOfWork() {
+    SetUnitOfWork now = unitOfWork;
+    return now != null && now.isOwnedByCurrentThread() ? now : null;
   }
 
   /** Announces to the listener when the set is written. */
-  void listen(CommitListener toCommits) {
+  void setCommitListener(CommitListener toCommits) {
     listener = toCommits;
   }
 
   /** What this thread holds, if need be from now to the end of its unit of work; else null. */
-  private Held joined() {
-    Held mine = mine();
-    if (mine == null && listener.isWaiting()) {
-      join(false);
-      return held;
+  private SetUnitOfWork joinIfPending() {
+    SetUnitOfWork mine = currentUnitOfWork();
+    if (mine == null && listener.isUnitOfWorkPending()) {
+      joinUnitOfWork(false);
+      return unitOfWork;
     }
     return mine;
   }
 
   /** Keeps others from writing until the unit of work of this thread ends. */
-  void reserve() {
-    joined();
+  void reserveForWriting() {
+    joinIfPending();
   }
 
   /**
    * @param isReplaced whether the set is to be replaced, so that it need not be readable
    */
-  private void join(boolean isReplaced) {
-    FileGuard guard = lock();
+  private void joinUnitOfWork(boolean isReplaced) {
+    InterProcessLock guard = lockAndRecover();
     boolean joined = false;
     try {
-      Held unit = new Held(isReplaced ? readable() : present());
-      listener.join(new Part(unit, guard));
-      held = unit;
+      SetUnitOfWork unit = new SetUnitOfWork(isReplaced ? readOrNull() : readOrCreate());
+      listener.joinUnitOfWork(new SetCommitParticipant(unit, guard));
+      unitOfWork = unit;
       joined = true;
     } catch (IOException e) {
-      throw EmbeddedFiles.cannot("write", file(), e);
+      throw EmbeddedSetFiles.fileError("write", setFile(), e);
     } finally {
       if (!joined) {
-        release(guard);
+        releaseLock(guard);
       }
     }
   }
 
   /** The set under the lock, which is there from now on. */
-  private SetState present() throws IOException {
-    SetState there = current();
-    return there == null ? write(null, state -> state, true) : there;
+  private SetState readOrCreate() throws IOException {
+    SetState there = readLocked();
+    return there == null ? writeChange(null, state -> state, true) : there;
   }
 
   /** The set under the lock, null if it cannot be read. */
-  private SetState readable() throws IOException {
+  private SetState readOrNull() throws IOException {
     try {
-      return present();
+      return readOrCreate();
     } catch (SvcException unreadable) {
       return null;
     }
   }
 
-  private void release(FileGuard guard) {
+  private void releaseLock(InterProcessLock guard) {
     try {
       guard.close();
     } catch (IOException e) {
-      throw EmbeddedFiles.cannot("write", file(), e);
+      throw EmbeddedSetFiles.fileError("write", setFile(), e);
     }
   }
 
   /** The set's part in a unit of work. */
-  private final class Part implements CommitListener.Part {
-    private final Held unit;
-    private final FileGuard guard;
+  private final class SetCommitParticipant implements CommitListener.CommitParticipant {
+    private final SetUnitOfWork unit;
+    private final InterProcessLock guard;
 
-    private Part(Held unit, FileGuard guard) {
+    private SetCommitParticipant(SetUnitOfWork unit, InterProcessLock guard) {
       this.unit = unit;
       this.guard = guard;
     }
@@ -161,132 +164,132 @@ final class SetStore {
     @Override
     public void commit() {
       try {
-        keep(unit);
+        writePending(unit);
       } catch (IOException e) {
-        throw EmbeddedFiles.cannot("write", file(), e);
+        throw EmbeddedSetFiles.fileError("write", setFile(), e);
       }
     }
 
     @Override
     public void release() {
-      held = null;
-      SetStore.this.release(guard);
+      unitOfWork = null;
+      SetStore.this.releaseLock(guard);
     }
   }
 
   /** The set as it is now; the demo set on first use. */
   SetState read() {
-    Held mine = mine();
-    return mine == null ? readFile() : mine.state();
+    SetUnitOfWork mine = currentUnitOfWork();
+    return mine == null ? readFile() : mine.currentState();
   }
 
   private SetState readFile() {
     try {
-      return fresh();
+      return readIfChanged();
     } catch (NoSuchFileException firstUse) {
-      return locked(this::present);
+      return runLocked(this::readOrCreate);
     } catch (IOException e) {
-      throw unreadable(file(), e);
+      throw unreadableFile(setFile(), e);
     }
   }
 
-  private synchronized SetState fresh() throws IOException {
-    Stamp stamp = Stamp.of(file());
-    if (cached == null || !cached.stamp.isLike(stamp)) {
-      read(stamp, bytes(file()));
+  private synchronized SetState readIfChanged() throws IOException {
+    FileFingerprint stamp = FileFingerprint.of(setFile());
+    if (cached == null || !cached.stamp.isSameAs(stamp)) {
+      read(stamp, readBytes(setFile()));
     }
     return cached.state;
   }
 
   /** Changes the set; what the change throws leaves it as it was. */
-  SetState update(UnaryOperator<SetState> change) {
-    Held mine = joined();
-    return mine == null ? locked(() -> write(current(), change, true)) : mine.write(change, true);
+  SetState applyChange(UnaryOperator<SetState> change) {
+    SetUnitOfWork mine = joinIfPending();
+    return mine == null ? runLocked(() -> writeChange(readLocked(), change, true)) : mine.applyChange(change, true);
   }
 
   /** Goes back to an earlier set if only this process has written since. */
-  boolean restore(SetState earlier, long expected) {
-    int before = writes();
+  boolean restoreState(SetState earlier, long expected) {
+    int before = writeCountOnDisk();
     UnaryOperator<SetState> back = now -> now.revision() == expected ? earlier : now;
-    Held mine = joined();
+    SetUnitOfWork mine = joinIfPending();
     if (mine == null) {
-      locked(() -> write(current(), back, earlier.modified()));
+      runLocked(() -> writeChange(readLocked(), back, earlier.modified()));
     } else {
-      mine.write(back, earlier.modified());
+      mine.applyChange(back, earlier.modified());
     }
-    return writes() > before;
+    return writeCountOnDisk() > before;
   }
 
   /** Goes back to the set of a revision; handles that were given since are not given again. */
-  void goBack(long revision) {
-    refuseTransaction("undo");
-    update(now -> now.like(past.read(revision)));
+  void restoreRevision(long revision) {
+    requireNoTransaction("undo");
+    applyChange(now -> now.withContentOf(revisions.read(revision)));
   }
 
   /** Does several writes as one, which nobody sees before the last is done. */
-  <T> T together(Supplier<T> work) {
-    Held mine = joined();
+  <T> T runInTransaction(Supplier<T> work) {
+    SetUnitOfWork mine = joinIfPending();
     if (mine == null) {
-      return locked(() -> holding(work));
+      return runLocked(() -> runHolding(work));
     }
     mine.beginTransaction();
     return work.get();
   }
 
-  private <T> T holding(Supplier<T> work) throws IOException {
-    Held mine = new Held(present());
+  private <T> T runHolding(Supplier<T> work) throws IOException {
+    SetUnitOfWork mine = new SetUnitOfWork(readOrCreate());
     mine.beginTransaction();
-    held = mine;
+    unitOfWork = mine;
     try {
       T result = work.get();
-      keep(mine);
+      writePending(mine);
       return result;
     } finally {
-      held = null;
+      unitOfWork = null;
     }
   }
 
-  private void keep(Held done) throws IOException {
-    SetState after = done.state();
-    if (done.writes() > 0) {
-      refuseUnreadable(after);
-      put(done.before(), after, done.writes());
+  private void writePending(SetUnitOfWork done) throws IOException {
+    SetState after = done.currentState();
+    if (done.writeCount() > 0) {
+      requireValid(after);
+      replace(done.stateBefore(), after, done.writeCount());
     }
   }
 
   /** Saves the set elsewhere while nobody writes to it, and takes it as saved from then on. */
-  SetState save(UnaryOperator<SetState> saving) {
-    refuseTransaction("saving the set");
-    Held mine = joined();
-    return mine == null ? locked(() -> write(current(), saving, false)) : mine.write(saving, false);
+  SetState saveElsewhere(UnaryOperator<SetState> saving) {
+    requireNoTransaction("saving the set");
+    SetUnitOfWork mine = joinIfPending();
+    return mine == null ? runLocked(() -> writeChange(readLocked(), saving, false)) : mine.applyChange(saving, false);
   }
 
   /** Puts another set in place; unsaved changes, and a file that is no set, are kept aside. */
-  Left put(SetState another) {
-    refuseTransaction("another set");
-    if (mine() == null && listener.isWaiting()) {
-      join(true);
+  DisplacedSet replace(SetState another) {
+    requireNoTransaction("another set");
+    if (currentUnitOfWork() == null && listener.isUnitOfWorkPending()) {
+      joinUnitOfWork(true);
     }
-    Held mine = mine();
-    return locked(mine, () -> mine == null ? replaced(another) : replaced(another, mine));
+    SetUnitOfWork mine = currentUnitOfWork();
+    return runLocked(mine, () -> mine == null ? replaceSet(another) : replaceSet(another, mine));
   }
 
-  private Left replaced(SetState another) throws IOException {
-    Left left = leave();
-    write(left.set, gone -> another, another.modified());
+  private DisplacedSet replaceSet(SetState another) throws IOException {
+    DisplacedSet left = keepCurrentAside();
+    writeChange(left.set, gone -> another, another.modified());
     return left;
   }
 
-  private Left replaced(SetState another, Held mine) throws IOException {
-    SetState now = mine.before() == null ? null : mine.state();
-    Left left = now == null ? unreadable() : left(now);
-    mine.write(gone -> another, another.modified());
+  private DisplacedSet replaceSet(SetState another, SetUnitOfWork mine) throws IOException {
+    SetState now = mine.stateBefore() == null ? null : mine.currentState();
+    DisplacedSet left = now == null ? unreadableFile() : displace(now);
+    mine.applyChange(gone -> another, another.modified());
     return left;
   }
 
   /** A file that is written within a transaction could not be given up. */
-  private void refuseTransaction(String what) {
-    Held mine = mine();
+  private void requireNoTransaction(String what) {
+    SetUnitOfWork mine = currentUnitOfWork();
     if (mine != null && mine.isTransaction()) {
       throw INVALID_ARGUMENT
           .because("a transaction has no room for " + what)
@@ -300,58 +303,58 @@ final class SetStore {
    * @param set null where there was none that could be read
    * @param kept where it was kept aside, null when nothing would have been lost
    */
-  record Left(SetState set, Path kept) {}
+  record DisplacedSet(SetState set, Path kept) {}
 
   /**
    * The set under the lock, null before first use. Its file is compared as a whole: two files one
    * after the other can have the same key, time and size.
    */
-  private synchronized SetState current() throws IOException {
+  private synchronized SetState readLocked() throws IOException {
     // A link to a file that is away for now is no first use.
-    if (!Files.exists(file(), LinkOption.NOFOLLOW_LINKS)) {
+    if (!Files.exists(setFile(), LinkOption.NOFOLLOW_LINKS)) {
       return null;
     }
     try {
-      byte[] text = bytes(file());
+      byte[] text = readBytes(setFile());
       if (cached == null || !Arrays.equals(cached.text, text)) {
-        read(Stamp.of(file()), text);
+        read(FileFingerprint.of(setFile()), text);
       }
       return cached.state;
     } catch (IOException e) {
-      throw unreadable(file(), e);
+      throw unreadableFile(setFile(), e);
     }
   }
 
-  private void read(Stamp stamp, byte[] text) {
-    cached = new Cached(stamp, text, parse(file(), text, MEND, false));
+  private void read(FileFingerprint stamp, byte[] text) {
+    cached = new CachedSetFile(stamp, text, parse(setFile(), text, REPAIR_HINT, false));
   }
 
   /** The set that is about to be replaced, kept aside if it would be lost. */
-  private Left leave() throws IOException {
+  private DisplacedSet keepCurrentAside() throws IOException {
     try {
-      return left(current());
+      return displace(readLocked());
     } catch (SvcException unreadable) {
-      return unreadable();
+      return unreadableFile();
     }
   }
 
-  private Left left(SetState now) throws IOException {
-    return new Left(now, now != null && now.modified() ? kept(now) : null);
+  private DisplacedSet displace(SetState now) throws IOException {
+    return new DisplacedSet(now, now != null && now.modified() ? keepAside(now) : null);
   }
 
-  private Left unreadable() throws IOException {
-    Path aside = unused("unreadable");
-    Files.copy(file(), aside);
-    return new Left(null, aside);
+  private DisplacedSet unreadableFile() throws IOException {
+    Path aside = unusedFile("unreadable");
+    Files.copy(setFile(), aside);
+    return new DisplacedSet(null, aside);
   }
 
-  private Path kept(SetState state) throws IOException {
-    Path aside = unused("kept");
-    SafeFile.write(aside, print(state.atRest()));
+  private Path keepAside(SetState state) throws IOException {
+    Path aside = unusedFile("kept");
+    AtomicFileWriter.write(aside, serialize(state.asStopped()));
     return aside;
   }
 
-  private Path unused(String name) {
+  private Path unusedFile(String name) {
     int n = 1;
     while (Files.exists(folder.resolve(name + "-" + n + ".json"))) {
       n++;
@@ -359,98 +362,98 @@ final class SetStore {
     return folder.resolve(name + "-" + n + ".json");
   }
 
-  private SetState write(SetState before, UnaryOperator<SetState> change, boolean modified)
+  private SetState writeChange(SetState before, UnaryOperator<SetState> change, boolean modified)
       throws IOException {
-    SetState from = before == null ? DemoSet.create() : before;
+    SetState from = before == null ? DemoSetFactory.createDemo() : before;
     SetState after = change.apply(from);
     if (after.equals(before)) {
       return before;
     }
     boolean untouched = before == null && after == from;
-    SetState written = after.written(from.revision() + 1, modified && !untouched);
-    refuseUnreadable(written);
-    put(before, written, untouched ? 0 : 1);
+    SetState written = after.asWritten(from.revision() + 1, modified && !untouched);
+    requireValid(written);
+    replace(before, written, untouched ? 0 : 1);
     return written;
   }
 
   /** Replaces the file; the one before is kept as the past, where there is one. */
-  private synchronized void put(SetState before, SetState written, int steps) throws IOException {
-    byte[] text = print(written);
+  private synchronized void replace(SetState before, SetState written, int steps) throws IOException {
+    byte[] text = serialize(written);
     if (before != null) {
-      past.keep(file(), before.revision());
+      revisions.store(setFile(), before.revision());
     }
     listener.beforeCommit(text);
-    SafeFile.write(file(), text);
-    cached = new Cached(Stamp.of(file()), text, written);
-    writes += steps;
-    inARow = before != null && before.revision() == lastRevision ? inARow + steps : steps;
+    AtomicFileWriter.write(setFile(), text);
+    cached = new CachedSetFile(FileFingerprint.of(setFile()), text, written);
+    writeCountOnDisk += steps;
+    consecutiveSteps = before != null && before.revision() == lastRevision ? consecutiveSteps + steps : steps;
     lastRevision = written.revision();
     listener.afterCommit();
   }
 
   /** What could not be read again is not written in the first place. */
-  static void refuseUnreadable(SetState state) {
+  static void requireValid(SetState state) {
     try {
-      SetRules.check(state);
-    } catch (Records.Misfit e) {
+      SetStateValidator.check(state);
+    } catch (RecordReader.MappingException e) {
       throw INVALID_ARGUMENT
           .because("the set cannot hold that: " + e.pointer() + ": " + e.getMessage())
-          .causedBy(e);
+          .withCause(e);
     }
   }
 
-  private <T> T locked(FileGuard.Work<T> work) {
-    FileGuard guard = lock();
+  private <T> T runLocked(InterProcessLock.LockedWork<T> work) {
+    InterProcessLock guard = lockAndRecover();
     try {
       return work.run();
     } catch (IOException e) {
-      throw EmbeddedFiles.cannot("write", file(), e);
+      throw EmbeddedSetFiles.fileError("write", setFile(), e);
     } finally {
-      release(guard);
+      releaseLock(guard);
     }
   }
 
   /** Under the lock that is held already, if one is. */
-  private <T> T locked(Held mine, FileGuard.Work<T> work) {
+  private <T> T runLocked(SetUnitOfWork mine, InterProcessLock.LockedWork<T> work) {
     if (mine == null) {
-      return locked(work);
+      return runLocked(work);
     }
     try {
       return work.run();
     } catch (IOException e) {
-      throw EmbeddedFiles.cannot("write", file(), e);
+      throw EmbeddedSetFiles.fileError("write", setFile(), e);
     }
   }
 
   /** Takes the lock and completes what a killed process left. */
-  private FileGuard lock() {
-    FileGuard guard = guard();
+  private InterProcessLock lockAndRecover() {
+    InterProcessLock guard = acquireLock();
     boolean done = false;
     try {
-      listener.repair(file());
+      listener.recover(setFile());
       done = true;
       return guard;
     } finally {
       if (!done) {
-        release(guard);
+        releaseLock(guard);
       }
     }
   }
 
-  private FileGuard guard() {
+  private InterProcessLock acquireLock() {
     try {
-      OwnerOnly.createFolders(folder);
-      return FileGuard.take(folder.resolve("set.lock"));
+      OwnerOnlyPermissions.createFolders(folder);
+      return InterProcessLock.acquire(folder.resolve("set.lock"));
     } catch (IOException e) {
-      throw EmbeddedFiles.cannot("write", file(), e);
+      throw EmbeddedSetFiles.fileError("write", setFile(), e);
     }
   }
 
   /** The set as its file has it; FILE_TOO_LARGE where it could not be read again. */
-  static byte[] print(SetState state) {
-    byte[] text = (Json.print(Trees.exact(state)) + "\n").getBytes(StandardCharsets.UTF_8);
-    if (text.length > LARGEST) {
-      throw tooLarge("the set would be").hint("Delete or shorten clips.");
+  static byte[] serialize(SetState state) {
+    byte[] text = (Json.print(JsonTrees.toExactTree(state)) + "\n").getBytes(StandardCharsets.UTF_8);
+    if (text.length > MAX_BYTES) {
+      throw fileTooLargeError("the set would be").hint("Delete or shorten clips.");
     }
     return text;
   }
@@ -468,65 +471,65 @@ final class SetStore {
   static SetState parse(Path file, boolean foreign) {
     try {
       String hint = "The file is left as it is. Choose another file.";
-      return parse(file, bytes(file), hint, foreign);
+      return parse(file, readBytes(file), hint, foreign);
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file);
     } catch (IOException e) {
-      throw unreadable(file, e);
+      throw unreadableFile(file, e);
     }
   }
 
-  private static byte[] bytes(Path file) throws IOException {
-    return PlainFile.bytes(file, LARGEST);
+  private static byte[] readBytes(Path file) throws IOException {
+    return RegularFileReader.readBytes(file, MAX_BYTES);
   }
 
-  private static SvcException tooLarge(String what) {
-    return FILE_TOO_LARGE.because(what + " larger than " + (LARGEST >> 20) + " MiB");
+  private static SvcException fileTooLargeError(String what) {
+    return FILE_TOO_LARGE.because(what + " larger than " + (MAX_BYTES >> 20) + " MiB");
   }
 
   private static SetState parse(Path file, byte[] text, String hint, boolean foreign) {
     try {
-      SetState state = state(Json.parse(text));
+      SetState state = parseState(Json.parse(text));
       if (foreign) {
-        SetRules.checkDevices(state);
+        SetStateValidator.checkDeviceTables(state);
       }
       return state;
-    } catch (JsonSyntax e) {
-      throw invalid(file, e.told(), hint);
-    } catch (Records.Misfit e) {
-      throw invalid(file, e.pointer() + ": " + e.getMessage(), hint);
+    } catch (JsonSyntaxException e) {
+      throw invalidFileError(file, e.describe(), hint);
+    } catch (RecordReader.MappingException e) {
+      throw invalidFileError(file, e.pointer() + ": " + e.getMessage(), hint);
     }
   }
 
-  private static SetState state(Object tree) {
+  private static SetState parseState(Object tree) {
     if (!(tree instanceof Map<?, ?> object) || !SetState.KIND.equals(object.get("kind"))) {
-      throw new Records.Misfit("/kind", "\"" + SetState.KIND + "\"");
+      throw new RecordReader.MappingException("/kind", "\"" + SetState.KIND + "\"");
     }
-    Records.requireFormat(object, SetState.FORMAT);
-    SetState state = Records.read(tree, SetState.class);
-    SetRules.check(state);
-    SetRules.checkEnvelopes(state);
+    RecordReader.requireFormat(object, SetState.FORMAT);
+    SetState state = RecordReader.read(tree, SetState.class);
+    SetStateValidator.check(state);
+    SetStateValidator.checkEnvelopes(state);
     return state;
   }
 
-  private static SvcException invalid(Path file, String what, String hint) {
+  private static SvcException invalidFileError(Path file, String what, String hint) {
     return FILE_INVALID
         .because(file + " is not a readable set: " + what)
         .hint(hint)
-        .with("file", file.toString());
+        .withDetail("file", file.toString());
   }
 
-  private static SvcException unreadable(Path file, IOException e) {
+  private static SvcException unreadableFile(Path file, IOException e) {
     return FILE_INVALID
-        .because("cannot read " + file + ": " + reason(e))
-        .with("file", file.toString())
-        .causedBy(e);
+        .because("cannot read " + file + ": " + describeCause(e))
+        .withDetail("file", file.toString())
+        .withCause(e);
   }
 
-  private static String reason(IOException e) {
-    return Trouble.of(e);
+  private static String describeCause(IOException e) {
+    return IoErrorMessages.describe(e);
   }
 
   /** A set and the file it was read from; writes compare the text as well. */
-  private record Cached(Stamp stamp, byte[] text, SetState state) {}
+  private record CachedSetFile(FileFingerprint stamp, byte[] text, SetState state) {}
 }

@@ -1,9 +1,9 @@
 package svc.host.live;
 
-import static svc.model.ErrorCode.CANCELLED;
-import static svc.model.ErrorCode.FILE_INVALID;
-import static svc.model.ErrorCode.INSTRUMENT_TAG_SCRIPT_NOT_RUNNING;
-import static svc.model.ErrorCode.WRITE_FAILED;
+import static svc.model.error.ErrorCode.CANCELLED;
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.INSTRUMENT_TAG_SCRIPT_NOT_RUNNING;
+import static svc.model.error.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,32 +11,32 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.UUID;
-import svc.host.Browser;
-import svc.host.Progress;
-import svc.store.OwnerOnly;
-import svc.store.PlainFile;
-import svc.store.SafeFile;
+import svc.host.HostBrowser;
+import svc.host.ProgressListener;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.OwnerOnlyPermissions;
+import svc.store.file.RegularFileReader;
 
 /**
  * Live's browser, which the remote script writes down: at its start, and whenever it finds a
  * request in the trigger file. A scan that answers a request repeats the request's nonce in its
  * header.
  */
-public final class LiveBrowser implements Browser {
-  private static final int PAUSES = 300;
+public final class LiveBrowser implements HostBrowser {
+  private static final int MAX_PAUSES = 300;
   private static final int PAUSE_MILLIS = 100;
 
   /** Far more than a header takes. */
-  private static final int HEADER = 4096;
+  private static final int HEADER_BYTES = 4096;
 
   private final Path snapshot;
   private final Path trigger;
-  private final Pause pause;
+  private final PollDelay pause;
 
   /** Waits a tenth of a second. */
   @FunctionalInterface
-  public interface Pause {
-    void take() throws InterruptedException;
+  public interface PollDelay {
+    void sleep() throws InterruptedException;
   }
 
   /**
@@ -47,45 +47,45 @@ public final class LiveBrowser implements Browser {
     this(snapshot, live, () -> Thread.sleep(PAUSE_MILLIS));
   }
 
-  LiveBrowser(Path snapshot, Path live, Pause pause) {
+  LiveBrowser(Path snapshot, Path live, PollDelay pause) {
     this.snapshot = snapshot;
     this.trigger = live.resolve("refresh-requested");
     this.pause = pause;
   }
 
   @Override
-  public Path snapshot() {
+  public Path snapshotFile() {
     return snapshot;
   }
 
   @Override
-  public void refresh(Progress progress) {
+  public void refreshSnapshot(ProgressListener progress) {
     String nonce = UUID.randomUUID().toString();
     try {
-      OwnerOnly.createFolders(trigger.getParent());
-      SafeFile.writeShared(trigger, (nonce + "\n").getBytes(StandardCharsets.UTF_8));
+      OwnerOnlyPermissions.createFolders(trigger.getParent());
+      AtomicFileWriter.writeShared(trigger, (nonce + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw WRITE_FAILED.because("cannot write " + trigger + ": " + e.getMessage()).causedBy(e);
+      throw WRITE_FAILED.because("cannot write " + trigger + ": " + e.getMessage()).withCause(e);
     }
-    await(nonce, progress);
+    awaitSnapshot(nonce, progress);
   }
 
-  private void await(String nonce, Progress progress) {
-    for (int waits = 0; !answers(nonce); waits++) {
-      if (waits == PAUSES) {
+  private void awaitSnapshot(String nonce, ProgressListener progress) {
+    for (int waits = 0; !hasAnswered(nonce); waits++) {
+      if (waits == MAX_PAUSES) {
         throw INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
             .because("the remote script has not written a snapshot within 30 s")
-            .with("trigger", trigger.toString())
-            .with("snapshot", snapshot.toString());
+            .withDetail("trigger", trigger.toString())
+            .withDetail("snapshot", snapshot.toString());
       }
-      progress.at("waiting for Live to scan its browser", (double) waits / PAUSES);
+      progress.report("waiting for Live to scan its browser", (double) waits / MAX_PAUSES);
       pause();
     }
   }
 
   private void pause() {
     try {
-      pause.take();
+      pause.sleep();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw CANCELLED
@@ -94,26 +94,26 @@ public final class LiveBrowser implements Browser {
     }
   }
 
-  private static boolean answers(String header, String nonce) {
+  private static boolean hasAnswered(String header, String nonce) {
     return header.contains("\"request\":\"" + nonce + "\"");
   }
 
   /** Whoever asked later has asked for us too. */
-  private boolean answers(String nonce) {
+  private boolean hasAnswered(String nonce) {
     if (!Files.exists(snapshot)) {
       return false;
     }
     try {
-      String header = new String(PlainFile.start(snapshot, HEADER), StandardCharsets.UTF_8);
-      return answers(header, nonce)
-          || answers(header, PlainFile.text(trigger, PlainFile.SMALL).strip());
+      String header = new String(RegularFileReader.readStart(snapshot, HEADER_BYTES), StandardCharsets.UTF_8);
+      return hasAnswered(header, nonce)
+          || hasAnswered(header, RegularFileReader.readText(trigger, RegularFileReader.SMALL_FILE_BYTES).strip());
     } catch (NoSuchFileException replaced) {
       return false;
     } catch (IOException e) {
       throw FILE_INVALID
           .because(snapshot + " cannot be read: " + e.getMessage())
-          .with("file", snapshot.toString())
-          .causedBy(e);
+          .withDetail("file", snapshot.toString())
+          .withCause(e);
     }
   }
 }

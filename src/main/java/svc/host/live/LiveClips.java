@@ -2,55 +2,55 @@ package svc.host.live;
 
 import java.util.List;
 import java.util.Optional;
-import svc.host.Clips;
-import svc.model.Clip;
-import svc.model.Scene;
-import svc.model.Slot;
+import svc.host.SessionClips;
+import svc.model.clip.ClipSlot;
+import svc.model.clip.SessionClip;
+import svc.model.set.Scene;
 
 /** Scenes, slots and clips of Live's session view. */
-record LiveClips(Script script) implements Clips {
+record LiveClips(RemoteScriptClient script) implements SessionClips {
 
   @Override
   public List<Scene> scenes() {
-    return script.ask(Operation.of("clips.scenes")).list(Scene.class);
+    return script.send(ScriptOperation.of("clips.scenes")).toRecords(Scene.class);
   }
 
   @Override
-  public List<Slot> slots(String track) {
-    return script.ask(Operation.of("clips.slots", track)).list(Slot.class);
+  public List<ClipSlot> slots(String track) {
+    return script.send(ScriptOperation.of("clips.slots", track)).toRecords(ClipSlot.class);
   }
 
   @Override
-  public Optional<Clip> get(String track, int scene) {
-    return script.ask(slot("get", track, scene)).maybe(Clip.class);
+  public Optional<SessionClip> get(String track, int scene) {
+    return script.send(slotOperation("get", track, scene)).toOptionalRecord(SessionClip.class);
   }
 
   @Override
-  public Clip create(String track, int scene, double lengthBeats) {
-    return script.ask(slot("create", track, scene).with("length", lengthBeats)).as(Clip.class);
+  public SessionClip create(String track, int scene, double lengthBeats) {
+    return script.send(slotOperation("create", track, scene).withArgument("length", lengthBeats)).toRecord(SessionClip.class);
   }
 
   @Override
-  public Clip delete(String track, int scene) {
-    return script.ask(slot("delete", track, scene)).as(Clip.class);
+  public SessionClip delete(String track, int scene) {
+    return script.send(slotOperation("delete", track, scene)).toRecord(SessionClip.class);
   }
 
   @Override
-  public Clip rename(String track, int scene, String name) {
-    return script.ask(slot("rename", track, scene).with("name", name)).as(Clip.class);
+  public SessionClip rename(String track, int scene, String name) {
+    return script.send(slotOperation("rename", track, scene).withArgument("name", name)).toRecord(SessionClip.class);
   }
 
   @Override
-  public Clip fire(String track, int scene) {
-    return script.ask(slot("fire", track, scene)).as(Clip.class);
+  public SessionClip fire(String track, int scene) {
+    return script.send(slotOperation("fire", track, scene)).toRecord(SessionClip.class);
   }
 
   @Override
-  public Optional<Slot> stop(String track) {
-    return script.ask(Operation.of("clips.stop", track)).maybe(Slot.class);
+  public Optional<ClipSlot> stop(String track) {
+    return script.send(ScriptOperation.of("clips.stop", track)).toOptionalRecord(ClipSlot.class);
   }
 
-  private static Operation slot(String what, String track, int scene) {
-    return Operation.of("clips." + what, track).with("scene", scene);
+  private static ScriptOperation slotOperation(String what, String track, int scene) {
+    return ScriptOperation.of("clips." + what, track).withArgument("scene", scene);
   }
 }

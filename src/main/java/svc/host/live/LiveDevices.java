@@ -1,122 +1,122 @@
 package svc.host.live;
 
-import static svc.model.ErrorCode.DEVICE_NOT_FOUND;
+import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import svc.host.Devices;
-import svc.model.BrowserItem;
-import svc.model.Device;
-import svc.model.DrumPad;
-import svc.model.Loaded;
-import svc.model.Macro;
-import svc.model.Parameter;
-import svc.music.Dial;
-import svc.music.Searched;
+import svc.model.device.BrowserItem;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.device.DrumPad;
+import svc.model.device.LoadedDevice;
+import svc.model.device.RackMacro;
+import svc.parameter.SearchedParameterScale;
+import svc.parameter.SettableParameter;
 
 /** Live's device chains; what is set by its display is looked for among what Live displays. */
-record LiveDevices(Script script) implements Devices {
+record LiveDevices(RemoteScriptClient script) implements Devices {
 
   @Override
-  public List<Device> chain(String track) {
-    return script.ask(Operation.of("devices.chain", track)).list(Device.class);
+  public List<Device> listDevices(String track) {
+    return script.send(ScriptOperation.of("devices.chain", track)).toRecords(Device.class);
   }
 
   @Override
-  public List<Parameter> parameters(String track, String device) {
-    return script.ask(about("parameters", track, device)).list(Parameter.class);
+  public List<DeviceParameter> listParameters(String track, String device) {
+    return script.send(deviceOperation("parameters", track, device)).toRecords(DeviceParameter.class);
   }
 
   @Override
-  public List<Macro> macros(String track, String device) {
-    return script.ask(about("macros", track, device)).list(Macro.class);
+  public List<RackMacro> listMacros(String track, String device) {
+    return script.send(deviceOperation("macros", track, device)).toRecords(RackMacro.class);
   }
 
   @Override
-  public List<DrumPad> pads(String track, String device) {
-    return script.ask(about("pads", track, device)).list(DrumPad.class);
+  public List<DrumPad> listDrumPads(String track, String device) {
+    return script.send(deviceOperation("pads", track, device)).toRecords(DrumPad.class);
   }
 
   @Override
-  public List<String> displays(String track, String device, int param, List<Double> values) {
-    Operation operation =
-        about("displays", track, device).with("param", param).with("values", values);
-    return script.ask(operation).texts(values.size());
+  public List<String> formatValues(String track, String device, int param, List<Double> values) {
+    ScriptOperation operation =
+        deviceOperation("displays", track, device).withArgument("param", param).withArgument("values", values);
+    return script.send(operation).toTexts(values.size());
   }
 
   @Override
-  public Parameter set(String track, String device, int param, double value) {
-    double checked = new Panel(track, device).dial(param).checked(value);
-    return write(track, device, List.of(List.of(param, checked))).get(0);
+  public DeviceParameter setParameter(String track, String device, int param, double value) {
+    double checked = new SettableDevice(track, device).parameterAt(param).requireValid(value);
+    return writeValues(track, device, List.of(List.of(param, checked))).get(0);
   }
 
   @Override
-  public Parameter set(String track, String device, int param, String display) {
-    return set(track, device, Map.of(param, display)).get(0);
+  public DeviceParameter setParameter(String track, String device, int param, String display) {
+    return setParameter(track, device, Map.of(param, display)).get(0);
   }
 
   @Override
-  public List<Parameter> set(String track, String device, Map<Integer, String> displays) {
-    Panel panel = new Panel(track, device);
+  public List<DeviceParameter> setParameter(String track, String device, Map<Integer, String> displays) {
+    SettableDevice panel = new SettableDevice(track, device);
     List<List<? extends Number>> values = new ArrayList<>();
     displays.forEach(
-        (param, display) -> values.add(List.of(param, panel.dial(param).raw(display))));
-    return values.isEmpty() ? List.of() : write(track, device, values);
+        (param, display) -> values.add(List.of(param, panel.parameterAt(param).parseDisplayed(display))));
+    return values.isEmpty() ? List.of() : writeValues(track, device, values);
   }
 
-  private List<Parameter> write(
+  private List<DeviceParameter> writeValues(
       String track, String device, List<? extends List<? extends Number>> values) {
     return script
-        .ask(about("set", track, device).with("values", values))
-        .list(Parameter.class, values.size());
+        .send(deviceOperation("set", track, device).withArgument("values", values))
+        .toRecords(DeviceParameter.class, values.size());
   }
 
   /** A device's parameters as they can be set, read once. */
-  private final class Panel {
+  private final class SettableDevice {
     private final String track;
     private final Device device;
-    private final List<Parameter> parameters;
+    private final List<DeviceParameter> parameters;
 
-    Panel(String track, String id) {
-      List<Reply> read =
-          script.askAll(
-              List.of(about("parameters", track, id), Operation.of("devices.chain", track)));
+    SettableDevice(String track, String id) {
+      List<OperationResult> read =
+          script.sendBatch(
+              List.of(deviceOperation("parameters", track, id), ScriptOperation.of("devices.chain", track)));
       this.track = track;
-      this.parameters = read.get(0).list(Parameter.class);
+      this.parameters = read.get(0).toRecords(DeviceParameter.class);
       this.device =
-          read.get(1).list(Device.class).stream()
+          read.get(1).toRecords(Device.class).stream()
               .filter(one -> one.id().equals(id))
               .findFirst()
               .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + id));
     }
 
-    Dial dial(int param) {
-      Dial.require(device.name(), param, parameters.size());
-      Parameter parameter = parameters.get(param);
-      Searched scale =
-          Searched.of(parameter, values -> displays(track, device.id(), param, values));
-      return new Dial(device.name(), parameter, scale);
+    SettableParameter parameterAt(int param) {
+      SettableParameter.requireParameter(device.name(), param, parameters.size());
+      DeviceParameter parameter = parameters.get(param);
+      SearchedParameterScale scale =
+          SearchedParameterScale.of(parameter, values -> formatValues(track, device.id(), param, values));
+      return new SettableParameter(device.name(), parameter, scale);
     }
   }
 
   @Override
   public Device delete(String track, String device) {
-    return script.ask(about("delete", track, device)).as(Device.class);
+    return script.send(deviceOperation("delete", track, device)).toRecord(Device.class);
   }
 
   @Override
-  public Loaded load(String track, BrowserItem item, Integer position) {
+  public LoadedDevice load(String track, BrowserItem item, Integer position) {
     return script
-        .load(
-            Operation.of("devices.load", track)
-                .with("uri", item.uri())
-                .with("path", item.path())
-                .with("position", position))
-        .as(Loaded.class);
+        .sendLoading(
+            ScriptOperation.of("devices.load", track)
+                .withArgument("uri", item.uri())
+                .withArgument("path", item.path())
+                .withArgument("position", position))
+        .toRecord(LoadedDevice.class);
   }
 
-  private static Operation about(String what, String track, String device) {
-    return Operation.of("devices." + what, track).with("device", device);
+  private static ScriptOperation deviceOperation(String what, String track, String device) {
+    return ScriptOperation.of("devices." + what, track).withArgument("device", device);
   }
 }

@@ -1,28 +1,28 @@
 package svc.host.live;
 
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
-import svc.host.Envelopes;
-import svc.model.Envelope;
+import svc.host.ClipEnvelopes;
+import svc.model.envelope.Envelope;
 
 /** Envelopes inside Live's session clips. */
-record LiveEnvelopes(Script script) implements Envelopes {
+record LiveEnvelopes(RemoteScriptClient script) implements ClipEnvelopes {
 
   @Override
   public List<Envelope> read(String track, int scene) {
-    return script.work(slot("read", track, scene)).list(Envelope.class);
+    return script.sendLongRunning(slotOperation("read", track, scene)).toRecords(Envelope.class);
   }
 
   @Override
   public Envelope write(String track, int scene, Envelope envelope) {
     return script
-        .work(
-            slot("write", track, scene)
-                .with("device", envelope.deviceId())
-                .with("param", envelope.paramIndex())
-                .with("points", envelope.points()))
-        .as(Envelope.class);
+        .sendLongRunning(
+            slotOperation("write", track, scene)
+                .withArgument("device", envelope.deviceId())
+                .withArgument("param", envelope.paramIndex())
+                .withArgument("points", envelope.points()))
+        .toRecord(Envelope.class);
   }
 
   @Override
@@ -32,11 +32,11 @@ record LiveEnvelopes(Script script) implements Envelopes {
           "an envelope is named by device and parameter; without both, all are cleared");
     }
     return script
-        .work(slot("clear", track, scene).with("device", device).with("param", param))
-        .list(Envelope.class);
+        .sendLongRunning(slotOperation("clear", track, scene).withArgument("device", device).withArgument("param", param))
+        .toRecords(Envelope.class);
   }
 
-  private static Operation slot(String what, String track, int scene) {
-    return Operation.of("envelopes." + what, track).with("scene", scene);
+  private static ScriptOperation slotOperation(String what, String track, int scene) {
+    return ScriptOperation.of("envelopes." + what, track).withArgument("scene", scene);
   }
 }

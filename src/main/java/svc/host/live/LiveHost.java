@@ -6,17 +6,18 @@ import java.util.EnumSet;
 import java.util.Set;
 import svc.host.Arrangement;
 import svc.host.Capability;
-import svc.host.Clips;
+import svc.host.ClipEnvelopes;
 import svc.host.CommitListener;
 import svc.host.Devices;
-import svc.host.Envelopes;
-import svc.host.History;
 import svc.host.Host;
 import svc.host.Mixer;
+import svc.host.SessionClips;
 import svc.host.Tracks;
-import svc.model.SetIdentity;
-import svc.model.SetInfo;
-import svc.model.Transport;
+import svc.host.UndoHistory;
+import svc.host.live.wire.ProtocolVersion;
+import svc.model.set.SetIdentity;
+import svc.model.set.SetInfo;
+import svc.model.set.TransportState;
 
 /** The set that is open in Ableton Live, reached through svc's remote script there. */
 public final class LiveHost implements Host {
@@ -34,7 +35,7 @@ public final class LiveHost implements Host {
               Capability.MACROS,
               Capability.UNDO));
 
-  private final Script script;
+  private final RemoteScriptClient script;
 
   /**
    * Connects with the first call.
@@ -43,11 +44,11 @@ public final class LiveHost implements Host {
    * @param version of svc, with which the script's operations have to agree
    */
   public LiveHost(Path live, String version) {
-    this(live, Edition.packaged(version), Patience.DEFAULT);
+    this(live, ProtocolVersion.ofPackage(version), RequestTimeouts.DEFAULT);
   }
 
-  LiveHost(Path live, Edition edition, Patience patience) {
-    this.script = new Script(live.resolve("bridge.json"), edition, patience);
+  LiveHost(Path live, ProtocolVersion edition, RequestTimeouts patience) {
+    this.script = new RemoteScriptClient(live.resolve("bridge.json"), edition, patience);
   }
 
   @Override
@@ -61,42 +62,42 @@ public final class LiveHost implements Host {
   }
 
   @Override
-  public SetInfo set() {
-    return script.ask(Operation.of("set.info")).as(SetInfo.class);
+  public SetInfo currentSet() {
+    return script.send(ScriptOperation.of("set.info")).toRecord(SetInfo.class);
   }
 
   @Override
   public SetIdentity identity() {
-    return script.ask(identity(false)).as(Kept.class).identity();
+    return script.send(identity(false)).toRecord(StoredSetIdentity.class).toSetIdentity();
   }
 
   @Override
   public SetIdentity claimIdentity() {
-    Kept kept = script.ask(identity(true)).as(Kept.class);
-    SetIdentity identity = kept.identity();
-    if (kept.isMoved()) {
-      script.ask(identity(true).with("id", identity.id()));
+    StoredSetIdentity kept = script.send(identity(true)).toRecord(StoredSetIdentity.class);
+    SetIdentity identity = kept.toSetIdentity();
+    if (kept.wasSavedElsewhere()) {
+      script.send(identity(true).withArgument("id", identity.id()));
     }
     return identity;
   }
 
-  private static Operation identity(boolean claim) {
-    return Operation.of("set.identity").with("claim", claim);
+  private static ScriptOperation identity(boolean claim) {
+    return ScriptOperation.of("set.identity").withArgument("claim", claim);
   }
 
   @Override
   public double resolutionBeats() {
-    return script.peer().resolutionBeats();
+    return script.handshakeResult().resolutionBeats();
   }
 
   @Override
-  public String numbering() {
-    return script.peer().numbering();
+  public String handleNumbering() {
+    return script.handshakeResult().numbering();
   }
 
   @Override
-  public Transport transport() {
-    return script.ask(Operation.of("transport.get")).as(Transport.class);
+  public TransportState transport() {
+    return script.send(ScriptOperation.of("transport.get")).toRecord(TransportState.class);
   }
 
   @Override
@@ -105,12 +106,12 @@ public final class LiveHost implements Host {
   }
 
   @Override
-  public Clips clips() {
+  public SessionClips clips() {
     return new LiveClips(script);
   }
 
   @Override
-  public Envelopes envelopes() {
+  public ClipEnvelopes envelopes() {
     return new LiveEnvelopes(script);
   }
 
@@ -130,13 +131,13 @@ public final class LiveHost implements Host {
   }
 
   @Override
-  public History history() {
+  public UndoHistory history() {
     return new LiveHistory(script);
   }
 
   @Override
-  public void listen(CommitListener listener) {
-    script.listen(listener);
+  public void setCommitListener(CommitListener listener) {
+    script.setCommitListener(listener);
   }
 
   @Override

@@ -5,33 +5,33 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.host.Mixer;
-import svc.model.MixerChange;
-import svc.model.MixerState;
-import svc.model.ReturnTrack;
+import svc.model.track.MixerChange;
+import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
 
 /** Live's mixer; decibels stay decibels, since the script asks Live what it shows. */
-record LiveMixer(Script script) implements Mixer {
+record LiveMixer(RemoteScriptClient script) implements Mixer {
 
   @Override
   public MixerState read(String track) {
-    return script.ask(Operation.of("mixer.read", track)).as(MixerState.class);
+    return script.send(ScriptOperation.of("mixer.read", track)).toRecord(MixerState.class);
   }
 
   @Override
-  public List<ReturnTrack> returns() {
-    return script.ask(Operation.of("mixer.returns")).list(ReturnTrack.class);
+  public List<ReturnTrack> listReturnTracks() {
+    return script.send(ScriptOperation.of("mixer.returns")).toRecords(ReturnTrack.class);
   }
 
   @Override
   public List<MixerState> write(Map<String, MixerChange> changes) {
     List<Map<String, Object>> trees = new ArrayList<>();
-    changes.forEach((track, change) -> trees.add(tree(track, change)));
+    changes.forEach((track, change) -> trees.add(toTree(track, change)));
     return script
-        .ask(Operation.of("mixer.write").with("changes", trees))
-        .list(MixerState.class, changes.size());
+        .send(ScriptOperation.of("mixer.write").withArgument("changes", trees))
+        .toRecords(MixerState.class, changes.size());
   }
 
-  private static Map<String, Object> tree(String track, MixerChange change) {
+  private static Map<String, Object> toTree(String track, MixerChange change) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("track", track);
     tree.put("volume_db", change.volume());

@@ -2,22 +2,22 @@ package svc.host.live;
 
 import java.util.List;
 import svc.host.Tracks;
-import svc.model.EnsuredTrack;
-import svc.model.Track;
-import svc.model.TrackKind;
+import svc.model.track.EnsuredTrack;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
 
 /** Live's tracks. */
-record LiveTracks(Script script) implements Tracks {
+record LiveTracks(RemoteScriptClient script) implements Tracks {
 
   @Override
   public List<Track> list() {
-    return script.ask(Operation.of("tracks.list")).list(Track.class);
+    return script.send(ScriptOperation.of("tracks.list")).toRecords(Track.class);
   }
 
   @Override
-  public EnsuredTrack ensure(TrackKind kind, String name) {
+  public EnsuredTrack ensureTrack(TrackKind kind, String name) {
     return script
-        .ask(Operation.of("tracks.ensure").with("kind", kind).with("name", name))
-        .as(EnsuredTrack.class);
+        .send(ScriptOperation.of("tracks.ensure").withArgument("kind", kind).withArgument("name", name))
+        .toRecord(EnsuredTrack.class);
   }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import svc.json.Json;
-import svc.json.Trees;
-import svc.model.BrowserItem;
+import svc.json.JsonTrees;
+import svc.model.device.BrowserItem;
 
 /** Writes snapshots: one item a line, in the order of their paths. */
 public final class SnapshotWriter {
@@ -27,9 +27,9 @@ public final class SnapshotWriter {
    * @param request the nonce of the request that is answered, null where there is none
    */
   public static byte[] write(Iterable<BrowserItem> items, String scannedAt, String request) {
-    List<BrowserItem> sorted = sorted(items);
+    List<BrowserItem> sorted = sortByPath(items);
     Map<String, Object> header = new LinkedHashMap<>();
-    header.put("format", Snapshot.FORMAT);
+    header.put("format", BrowserSnapshot.FORMAT);
     header.put("scanned_at", scannedAt);
     header.put("item_count", sorted.size());
     if (request != null) {
@@ -40,13 +40,13 @@ public final class SnapshotWriter {
     text.setLength(text.length() - 1);
     text.append(",\"items\":[\n");
     for (int i = 0; i < sorted.size(); i++) {
-      text.append(Json.print(Trees.exact(sorted.get(i))));
+      text.append(Json.print(JsonTrees.toExactTree(sorted.get(i))));
       text.append(i + 1 < sorted.size() ? ",\n" : "\n");
     }
     return text.append("]}\n").toString().getBytes(StandardCharsets.UTF_8);
   }
 
-  private static List<BrowserItem> sorted(Iterable<BrowserItem> items) {
+  private static List<BrowserItem> sortByPath(Iterable<BrowserItem> items) {
     List<BrowserItem> all = new ArrayList<>();
     items.forEach(all::add);
     all.sort(BY_PATH);

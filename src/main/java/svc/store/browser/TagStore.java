@@ -1,7 +1,7 @@
 package svc.store.browser;
 
-import static svc.model.ErrorCode.FILE_INVALID;
-import static svc.model.ErrorCode.WRITE_FAILED;
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,118 +14,118 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import svc.json.Json;
-import svc.json.JsonSyntax;
-import svc.json.Records;
-import svc.json.Trees;
-import svc.model.SvcException;
-import svc.store.FileGuard;
-import svc.store.OwnerOnly;
-import svc.store.PlainFile;
-import svc.store.SafeFile;
-import svc.store.Stamp;
-import svc.store.Trouble;
+import svc.json.JsonSyntaxException;
+import svc.json.JsonTrees;
+import svc.json.RecordReader;
+import svc.model.error.SvcException;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.FileFingerprint;
+import svc.store.file.InterProcessLock;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.OwnerOnlyPermissions;
+import svc.store.file.RegularFileReader;
 
 /**
  * The file that holds the tags, one item a line in the order of URIs, so that changes show well.
  */
 final class TagStore {
-  private static final long LARGEST = 64L << 20;
-  private static final String MEND =
+  private static final long MAX_BYTES = 64L << 20;
+  private static final String REPAIR_HINT =
       "The file is left as it is. Repair it, or move it away to start without tags.";
 
   private final Path file;
-  private Stamp stamp;
-  private Tags tags = Tags.NONE;
+  private FileFingerprint fingerprint;
+  private TagCollection tags = TagCollection.NONE;
 
   TagStore(Path file) {
     this.file = file;
   }
 
   /** The tags as they are now. */
-  synchronized Tags read() {
+  synchronized TagCollection read() {
     try {
-      Stamp now = Stamp.of(file);
-      if (!now.isLike(stamp)) {
+      FileFingerprint now = FileFingerprint.of(file);
+      if (!now.isSameAs(fingerprint)) {
         tags = parse();
-        stamp = now;
+        fingerprint = now;
       }
       return tags;
     } catch (NoSuchFileException e) {
-      return absent();
+      return emptyIfAbsent();
     } catch (IOException e) {
-      throw invalid(Trouble.of(e)).causedBy(e);
+      throw invalidFileError(IoErrorMessages.describe(e)).withCause(e);
     }
   }
 
   /** A link to a file that is away for now is no store without tags. */
-  private Tags absent() {
+  private TagCollection emptyIfAbsent() {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw invalid("it is a link to a file that does not exist");
+      throw invalidFileError("it is a link to a file that does not exist");
     }
-    stamp = null;
-    return Tags.NONE;
+    fingerprint = null;
+    return TagCollection.NONE;
   }
 
   /** Changes the tags while nobody else does. */
-  synchronized Tags update(UnaryOperator<Tags> change) {
+  synchronized TagCollection update(UnaryOperator<TagCollection> change) {
     try {
-      OwnerOnly.createFolders(file.getParent());
-      return FileGuard.holding(
+      OwnerOnlyPermissions.createFolders(file.getParent());
+      return InterProcessLock.runLocked(
           file.resolveSibling("instrument-tags.lock"),
           () -> {
-            stamp = null;
-            Tags before = read();
-            Tags after = change.apply(before);
+            fingerprint = null;
+            TagCollection before = read();
+            TagCollection after = change.apply(before);
             if (!after.equals(before)) {
-              SafeFile.write(file, print(after).getBytes(StandardCharsets.UTF_8));
+              AtomicFileWriter.write(file, serialize(after).getBytes(StandardCharsets.UTF_8));
             }
             return after;
           });
     } catch (IOException e) {
       throw WRITE_FAILED
-          .because("cannot write " + file + ": " + Trouble.of(e))
-          .with("file", file.toString())
-          .causedBy(e);
+          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
+          .withDetail("file", file.toString())
+          .withCause(e);
     }
   }
 
-  private Tags parse() throws IOException {
+  private TagCollection parse() throws IOException {
     try {
-      return sorted(read(Json.parse(PlainFile.bytes(file, LARGEST))));
-    } catch (JsonSyntax e) {
-      throw invalid(e.told());
-    } catch (Records.Misfit e) {
-      throw invalid(e.pointer() + ": " + e.getMessage());
+      return sortByUri(read(Json.parse(RegularFileReader.readBytes(file, MAX_BYTES))));
+    } catch (JsonSyntaxException e) {
+      throw invalidFileError(e.describe());
+    } catch (RecordReader.MappingException e) {
+      throw invalidFileError(e.pointer() + ": " + e.getMessage());
     }
   }
 
-  private static Tags read(Object tree) {
-    Records.requireFormat(tree, Tags.FORMAT);
-    return Records.read(tree, Tags.class);
+  private static TagCollection read(Object tree) {
+    RecordReader.requireFormat(tree, TagCollection.FORMAT);
+    return RecordReader.read(tree, TagCollection.class);
   }
 
-  private static Tags sorted(Tags tags) {
-    Map<String, Tags.Entry> sorted = new TreeMap<>();
-    tags.items().forEach((uri, entry) -> sorted.put(uri, entry.bucketed()));
-    return new Tags(Tags.FORMAT, sorted);
+  private static TagCollection sortByUri(TagCollection tags) {
+    Map<String, TagCollection.ItemTags> sorted = new TreeMap<>();
+    tags.items().forEach((uri, entry) -> sorted.put(uri, entry.classified()));
+    return new TagCollection(TagCollection.FORMAT, sorted);
   }
 
-  static String print(Tags tags) {
+  static String serialize(TagCollection tags) {
     StringBuilder text = new StringBuilder("{\n  \"format\": 1,\n  \"items\": {\n");
-    Iterator<Map.Entry<String, Tags.Entry>> entries = tags.items().entrySet().iterator();
+    Iterator<Map.Entry<String, TagCollection.ItemTags>> entries = tags.items().entrySet().iterator();
     while (entries.hasNext()) {
-      Map.Entry<String, Tags.Entry> entry = entries.next();
+      Map.Entry<String, TagCollection.ItemTags> entry = entries.next();
       text.append("    ").append(Json.print(entry.getKey())).append(": ");
-      text.append(Json.print(Trees.exact(entry.getValue())));
+      text.append(Json.print(JsonTrees.toExactTree(entry.getValue())));
       text.append(entries.hasNext() ? ",\n" : "\n");
     }
     return text.append("  }\n}\n").toString();
   }
 
-  private SvcException invalid(String what) {
+  private SvcException invalidFileError(String what) {
     return FILE_INVALID
         .because(file + " is not a readable tag store: " + what)
-        .hint(MEND)
-        .with("file", file.toString());
+        .hint(REPAIR_HINT)
+        .withDetail("file", file.toString());
   }
 }

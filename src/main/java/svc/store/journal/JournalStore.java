@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import svc.json.Json;
-import svc.store.FileGuard;
-import svc.store.OwnerOnly;
-import svc.store.PlainFile;
+import svc.store.file.InterProcessLock;
+import svc.store.file.OwnerOnlyPermissions;
+import svc.store.file.RegularFileReader;
 
 /**
  * The journal's files: one line for every write, only ever appended to. A full file is put aside
@@ -27,26 +27,26 @@ import svc.store.PlainFile;
  */
 public final class JournalStore {
   /** Bytes of a file that is read; far more than svc writes into one. */
-  static final long LARGEST = 512L << 20;
+  static final long MAX_BYTES = 512L << 20;
 
-  private static final long FULL = 4L << 20;
-  private static final int KEPT = 16;
+  private static final long DEFAULT_FULL_BYTES = 4L << 20;
+  private static final int MAX_ARCHIVED_FILES = 16;
 
   /** How many lines others can have written since a process was killed. */
-  private static final int LATER = 1000;
+  private static final int MAX_LATER_LINES = 1000;
 
   private static final String CURRENT = "journal.jsonl";
 
   private final Path folder;
-  private final long full;
+  private final long fullBytes;
   private long size = -1;
-  private long last;
+  private long lastNumber;
 
   /**
    * @param folder made on first use
    */
   public JournalStore(Path folder) {
-    this(folder, FULL);
+    this(folder, DEFAULT_FULL_BYTES);
   }
 
   /**
@@ -54,28 +54,28 @@ public final class JournalStore {
    */
   public JournalStore(Path folder, long full) {
     this.folder = folder;
-    this.full = full;
+    this.fullBytes = full;
   }
 
   /** The file that entries are appended to. */
-  public Path file() {
+  public Path currentFile() {
     return folder.resolve(CURRENT);
   }
 
   /** Writes entries down, which get their numbers by it, while nobody else does. */
-  public synchronized List<Entry> append(List<Entry> entries) throws IOException {
-    OwnerOnly.createFolders(folder);
-    return FileGuard.holding(lock(), () -> appended(entries));
+  public synchronized List<JournalEntry> append(List<JournalEntry> entries) throws IOException {
+    OwnerOnlyPermissions.createFolders(folder);
+    return InterProcessLock.runLocked(lockFile(), () -> appendLocked(entries));
   }
 
   /** Entries in JSON form. */
-  public static List<Object> trees(List<Entry> entries) {
-    return entries.stream().<Object>map(Entry::tree).toList();
+  public static List<Object> toTrees(List<JournalEntry> entries) {
+    return entries.stream().<Object>map(JournalEntry::toTree).toList();
   }
 
   /** Entries from their JSON form; what is none is left out. */
-  public static List<Entry> entries(Object trees) {
-    return Pages.entries(trees);
+  public static List<JournalEntry> parseEntries(Object trees) {
+    return JournalReader.parseEntries(trees);
   }
 
   /**
@@ -85,73 +85,73 @@ public final class JournalStore {
    * @param trees entries in JSON form
    */
   public synchronized void restore(Object trees) throws IOException {
-    List<Entry> entries = Pages.entries(trees);
+    List<JournalEntry> entries = JournalReader.parseEntries(trees);
     if (!entries.isEmpty()) {
-      OwnerOnly.createFolders(folder);
-      FileGuard.holding(lock(), () -> restored(entries));
+      OwnerOnlyPermissions.createFolders(folder);
+      InterProcessLock.runLocked(lockFile(), () -> restoreMissing(entries));
     }
   }
 
-  private List<Entry> restored(List<Entry> entries) throws IOException {
-    removeCutLine();
-    List<Entry> missing = new ArrayList<>(entries);
-    try (Copy copy = Copy.of(files())) {
+  private List<JournalEntry> restoreMissing(List<JournalEntry> entries) throws IOException {
+    removeIncompleteLine();
+    List<JournalEntry> missing = new ArrayList<>(entries);
+    try (JournalSnapshot copy = JournalSnapshot.open(listFiles())) {
       int[] looked = {0};
-      new Pages(this)
-          .backwards(
+      new JournalReader(this)
+          .readBackwards(
               copy,
               there -> {
-                missing.remove(there.numbered(0));
-                return missing.isEmpty() || ++looked[0] == entries.size() + LATER;
+                missing.remove(there.withNumber(0));
+                return missing.isEmpty() || ++looked[0] == entries.size() + MAX_LATER_LINES;
               });
     }
-    return missing.isEmpty() ? missing : appended(missing);
+    return missing.isEmpty() ? missing : appendLocked(missing);
   }
 
-  private void removeCutLine() throws IOException {
-    if (!Files.exists(file())) {
+  private void removeIncompleteLine() throws IOException {
+    if (!Files.exists(currentFile())) {
       return;
     }
-    byte[] text = Files.readAllBytes(file());
+    byte[] text = Files.readAllBytes(currentFile());
     int end = text.length;
     while (end > 0 && text[end - 1] != '\n') {
       end--;
     }
     if (end < text.length) {
-      try (FileChannel channel = FileChannel.open(file(), StandardOpenOption.WRITE)) {
+      try (FileChannel channel = FileChannel.open(currentFile(), StandardOpenOption.WRITE)) {
         channel.truncate(end);
       }
     }
   }
 
-  private Path lock() {
+  private Path lockFile() {
     return folder.resolve("journal.lock");
   }
 
-  private List<Entry> appended(List<Entry> entries) throws IOException {
-    Path file = file();
+  private List<JournalEntry> appendLocked(List<JournalEntry> entries) throws IOException {
+    Path file = currentFile();
     long there = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
-    Tail tail = there == size && there > 0 ? new Tail(last, true) : tail(file, there);
-    if (there >= full && isPutAside(file, tail.last())) {
-      tail = new Tail(tail.last(), true);
+    JournalTail tail = there == size && there > 0 ? new JournalTail(lastNumber, true) : readTail(file, there);
+    if (there >= fullBytes && archive(file, tail.last())) {
+      tail = new JournalTail(tail.last(), true);
     }
-    List<Entry> numbered = new ArrayList<>();
-    for (Entry entry : entries) {
-      numbered.add(entry.numbered(tail.last() + 1 + numbered.size()));
+    List<JournalEntry> numbered = new ArrayList<>();
+    for (JournalEntry entry : entries) {
+      numbered.add(entry.withNumber(tail.last() + 1 + numbered.size()));
     }
-    size = write(file, lines(numbered, tail.isWhole()));
-    last = tail.last() + numbered.size();
+    size = write(file, toLines(numbered, tail.isWhole()));
+    lastNumber = tail.last() + numbered.size();
     return Collections.unmodifiableList(numbered);
   }
 
   /** A line that a crash has cut is ended here, so that it stays by itself. */
-  private static byte[] lines(List<Entry> entries, boolean onNewLine) throws IOException {
+  private static byte[] toLines(List<JournalEntry> entries, boolean onNewLine) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
     if (!onNewLine) {
       lines.write('\n');
     }
-    for (Entry entry : entries) {
-      Json.write(entry.tree(), lines);
+    for (JournalEntry entry : entries) {
+      Json.write(entry.toTree(), lines);
       lines.write('\n');
     }
     return lines.toByteArray();
@@ -165,7 +165,7 @@ public final class JournalStore {
         FileChannel.open(
             file,
             Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND),
-            OwnerOnly.file(file))) {
+            OwnerOnlyPermissions.newFileAttributes(file))) {
       ByteBuffer rest = ByteBuffer.wrap(lines);
       while (rest.hasRemaining()) {
         channel.write(rest);
@@ -175,30 +175,30 @@ public final class JournalStore {
   }
 
   /** The last number that was given, and whether the file ends with a whole line. */
-  private record Tail(long last, boolean isWhole) {}
+  private record JournalTail(long last, boolean isWhole) {}
 
-  private Tail tail(Path file, long length) throws IOException {
+  private JournalTail readTail(Path file, long length) throws IOException {
     if (length == 0) {
-      return new Tail(lastAside(), true);
+      return new JournalTail(lastArchivedNumber(), true);
     }
-    byte[] text = PlainFile.bytes(file, LARGEST);
-    long found = Pages.lastNumber(text);
-    return new Tail(found > 0 ? found : lastAside(), text[text.length - 1] == '\n');
+    byte[] text = RegularFileReader.readBytes(file, MAX_BYTES);
+    long found = JournalReader.lastNumber(text);
+    return new JournalTail(found > 0 ? found : lastArchivedNumber(), text[text.length - 1] == '\n');
   }
 
-  private long lastAside() throws IOException {
-    List<Path> aside = aside();
-    return aside.isEmpty() ? 0 : number(aside.get(aside.size() - 1));
+  private long lastArchivedNumber() throws IOException {
+    List<Path> aside = archived();
+    return aside.isEmpty() ? 0 : numberOf(aside.get(aside.size() - 1));
   }
 
   /**
    * Whether the full file got another name; otherwise it grows further, as no entry may be lost.
    */
-  private boolean isPutAside(Path file, long number) {
+  private boolean archive(Path file, long number) {
     try {
-      Files.move(file, free(number));
-      List<Path> aside = aside();
-      for (Path old : aside.subList(0, Math.max(0, aside.size() - KEPT))) {
+      Files.move(file, unusedArchiveFile(number));
+      List<Path> aside = archived();
+      for (Path old : aside.subList(0, Math.max(0, aside.size() - MAX_ARCHIVED_FILES))) {
         Files.delete(old);
       }
       return true;
@@ -208,23 +208,23 @@ public final class JournalStore {
   }
 
   /** The name for a full file. A file without an entry takes the next number that is free. */
-  private Path free(long number) {
+  private Path unusedArchiveFile(long number) {
     long free = number;
-    while (Files.exists(aside(free), LinkOption.NOFOLLOW_LINKS)) {
+    while (Files.exists(archived(free), LinkOption.NOFOLLOW_LINKS)) {
       free++;
     }
-    return aside(free);
+    return archived(free);
   }
 
-  private Path aside(long number) {
+  private Path archived(long number) {
     return folder.resolve(String.format("journal-%012d.jsonl", number));
   }
 
-  private static long number(Path aside) {
+  private static long numberOf(Path aside) {
     return Long.parseLong(aside.getFileName().toString().replaceAll("\\D", ""));
   }
 
-  private List<Path> aside() throws IOException {
+  private List<Path> archived() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .filter(file -> file.getFileName().toString().matches("journal-\\d{12}\\.jsonl"))
@@ -235,22 +235,22 @@ public final class JournalStore {
   }
 
   /** The journal as it is now; writers wait only until its files are open. */
-  Copy open() throws IOException {
+  JournalSnapshot openSnapshot() throws IOException {
     if (!Files.isDirectory(folder)) {
-      return new Copy(List.of());
+      return new JournalSnapshot(List.of());
     }
     try {
-      return FileGuard.holding(lock(), () -> Copy.of(files()));
+      return InterProcessLock.runLocked(lockFile(), () -> JournalSnapshot.open(listFiles()));
     } catch (AccessDeniedException | ReadOnlyFileSystemException readOnly) {
       // Nobody who could write here would have to be waited for.
-      return Copy.of(files());
+      return JournalSnapshot.open(listFiles());
     }
   }
 
   /** The files there are, the newest first. */
-  private List<Path> files() throws IOException {
-    List<Path> files = new ArrayList<>(aside());
-    files.add(file());
+  private List<Path> listFiles() throws IOException {
+    List<Path> files = new ArrayList<>(archived());
+    files.add(currentFile());
     Collections.reverse(files);
     return files;
   }

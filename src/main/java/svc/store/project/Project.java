@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import svc.model.CurveSpec;
-import svc.model.PartType;
-import svc.model.Signature;
+import svc.model.envelope.CurveSpec;
+import svc.model.part.PartType;
+import svc.model.time.TimeSignature;
 
 /**
  * What a project file says about its song.
@@ -22,20 +22,20 @@ public record Project(
     String name,
     String genre,
     Double tempo,
-    Signature signature,
-    List<Part> parts,
-    List<Section> sections,
-    List<Automation> automation,
+    TimeSignature signature,
+    List<ProjectPart> parts,
+    List<ProjectSection> sections,
+    List<ProjectAutomation> automation,
     Map<PartType, String> instruments) {
   private static final String SCENE = "scene:";
 
   /** The part of that id. */
-  public Optional<Part> part(String id) {
+  public Optional<ProjectPart> findPart(String id) {
     return parts.stream().filter(part -> part.id().equals(id)).findFirst();
   }
 
   /** The section of that id. */
-  public Optional<Section> section(String id) {
+  public Optional<ProjectSection> findSection(String id) {
     return sections.stream().filter(section -> section.id().equals(id)).findFirst();
   }
 
@@ -44,7 +44,7 @@ public record Project(
     return automation.stream()
         .filter(one -> one.sectionId().equals(section))
         .filter(one -> one.partId().equals(part) && one.slot().equals(slot))
-        .map(Automation::curve)
+        .map(ProjectAutomation::curve)
         .findFirst();
   }
 
@@ -54,7 +54,7 @@ public record Project(
    * @param track the name of its track, null where it has none
    * @param midi whether it is played by an instrument
    */
-  public record Part(String id, PartType partType, String track, boolean midi) {}
+  public record ProjectPart(String id, PartType partType, String track, boolean midi) {}
 
   /**
    * A section of the song.
@@ -64,7 +64,7 @@ public record Project(
    * @param startBeats quarter notes from the start of the song
    * @param sources what each part plays, by the part's id; a part without a source is left out
    */
-  public record Section(
+  public record ProjectSection(
       String id,
       String name,
       String start,
@@ -79,16 +79,16 @@ public record Project(
     }
 
     /** Whether the part plays here. */
-    public boolean plays(String part) {
+    public boolean hasClipFor(String part) {
       return sources.containsKey(part);
     }
 
     /** The scene whose clip a part plays here, counted from 1; only where it plays. */
-    public int scene(String part) {
+    public int sceneOf(String part) {
       return Integer.parseInt(sources.get(part).substring(SCENE.length()));
     }
   }
 
   /** One curve of the template; no other has its section, part and slot. */
-  public record Automation(String sectionId, String partId, String slot, CurveSpec curve) {}
+  public record ProjectAutomation(String sectionId, String partId, String slot, CurveSpec curve) {}
 }

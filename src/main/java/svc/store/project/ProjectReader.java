@@ -7,88 +7,88 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.model.AutomationCurve;
-import svc.model.CurveSpec;
-import svc.model.PartType;
-import svc.model.Signature;
-import svc.music.CurveRules;
-import svc.music.Position;
+import svc.curve.CurveValidator;
+import svc.model.argument.SongPosition;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.model.part.PartType;
+import svc.model.time.TimeSignature;
 
 /** A tree that is known to be a valid project, as records. */
 final class ProjectReader {
-  private static final Signature COMMON = new Signature(4, 4);
+  private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
   private final Map<?, ?> root;
-  private final Signature signature;
+  private final TimeSignature readSignature;
 
   private ProjectReader(Map<?, ?> root) {
     this.root = root;
-    this.signature = signature(root);
+    this.readSignature = readSignature(root);
   }
 
   static Project read(Path file, Map<?, ?> root) {
-    return new ProjectReader(root).project(file);
+    return new ProjectReader(root).readProject(file);
   }
 
   /** The signature of a tree that follows the schema. */
-  static Signature signature(Map<?, ?> root) {
+  static TimeSignature readSignature(Map<?, ?> root) {
     if (!(root.get("TimeSignature") instanceof String text)) {
-      return COMMON;
+      return COMMON_TIME;
     }
     String[] parts = text.split("/");
-    return new Signature(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+    return new TimeSignature(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
   }
 
   /** The objects of an array, none where it is absent. */
-  static List<Map<?, ?>> objects(Object array) {
+  static List<Map<?, ?>> objectsOrEmpty(Object array) {
     return array instanceof List<?> list
         ? list.stream().<Map<?, ?>>map(one -> (Map<?, ?>) one).toList()
         : List.of();
   }
 
   /** The object, an empty one where it is absent. */
-  static Map<?, ?> object(Object value) {
+  static Map<?, ?> objectOrEmpty(Object value) {
     return value instanceof Map<?, ?> map ? map : Map.of();
   }
 
-  private Project project(Path file) {
+  private Project readProject(Path file) {
     return new Project(
         file,
         (String) root.get("Name"),
         (String) root.get("Genre"),
-        number(root.get("Tempo")),
-        signature,
-        objects(root.get("Parts")).stream().map(ProjectReader::part).toList(),
-        objects(root.get("Sections")).stream().map(this::section).toList(),
-        objects(object(root.get("Template")).get("Automation")).stream()
-            .map(ProjectReader::automation)
+        toDouble(root.get("Tempo")),
+        readSignature,
+        objectsOrEmpty(root.get("Parts")).stream().map(ProjectReader::readPart).toList(),
+        objectsOrEmpty(root.get("Sections")).stream().map(this::readSection).toList(),
+        objectsOrEmpty(objectOrEmpty(root.get("Template")).get("Automation")).stream()
+            .map(ProjectReader::readAutomation)
             .toList(),
-        instruments(object(object(root.get("Defaults")).get("Instruments"))));
+        readInstruments(objectOrEmpty(objectOrEmpty(root.get("Defaults")).get("Instruments"))));
   }
 
-  private static Project.Part part(Map<?, ?> part) {
-    return new Project.Part(
+  private static Project.ProjectPart readPart(Map<?, ?> part) {
+    return new Project.ProjectPart(
         (String) part.get("Id"),
         PartType.parse((String) part.get("PartType")).orElseThrow(),
         (String) part.get("Track"),
         !"audio".equals(part.get("Kind")));
   }
 
-  private Project.Section section(Map<?, ?> section) {
+  private Project.ProjectSection readSection(Map<?, ?> section) {
     String start = (String) section.get("Start");
     int bars = ((Number) section.get("Bars")).intValue();
     String id = (String) section.get("Id");
-    return new Project.Section(
+    return new Project.ProjectSection(
         id,
         section.get("Name") instanceof String name ? name : id,
         start,
-        Position.parse(start).beats(signature),
+        SongPosition.parse(start).toBeats(readSignature),
         bars,
-        bars * signature.beatsPerBar(),
-        sources(object(section.get("Clips"))));
+        bars * readSignature.beatsPerBar(),
+        readSources(objectOrEmpty(section.get("Clips"))));
   }
 
-  private static Map<String, String> sources(Map<?, ?> clips) {
+  private static Map<String, String> readSources(Map<?, ?> clips) {
     Map<String, String> sources = new LinkedHashMap<>();
     clips.forEach(
         (part, clip) -> {
@@ -99,49 +99,49 @@ final class ProjectReader {
     return Collections.unmodifiableMap(sources);
   }
 
-  private static Project.Automation automation(Map<?, ?> entry) {
-    return new Project.Automation(
+  private static Project.ProjectAutomation readAutomation(Map<?, ?> entry) {
+    return new Project.ProjectAutomation(
         (String) entry.get("SectionId"),
         (String) entry.get("PartId"),
         (String) entry.get("Slot"),
-        curve((Map<?, ?>) entry.get("Curve")));
+        readCurve((Map<?, ?>) entry.get("Curve")));
   }
 
   /** A curve that follows the schema. */
-  static CurveSpec curve(Map<?, ?> curve) {
+  static CurveSpec readCurve(Map<?, ?> curve) {
     Number teeth = (Number) curve.get("subdivisions");
     Number seed = (Number) curve.get("seed");
-    AutomationCurve shape = shape((String) curve.get("shape"));
+    CurveShape shape = findShape((String) curve.get("shape"));
     return new CurveSpec(
         shape,
-        number(curve.get("length")),
-        number(curve.get("from")),
-        number(curve.get("to")),
+        toDouble(curve.get("length")),
+        toDouble(curve.get("from")),
+        toDouble(curve.get("to")),
         teeth == null ? null : teeth.intValue(),
-        number(curve.get("center")),
-        number(curve.get("range")),
-        number(curve.get("smoothness")),
+        toDouble(curve.get("center")),
+        toDouble(curve.get("range")),
+        toDouble(curve.get("smoothness")),
         seed == null ? null : seed.longValue(),
-        shape == AutomationCurve.WANDER ? format((Number) curve.get("format")) : null);
+        shape == CurveShape.WANDER ? formatOrFirst((Number) curve.get("format")) : null);
   }
 
-  private static AutomationCurve shape(String name) {
-    return Arrays.stream(AutomationCurve.values())
+  private static CurveShape findShape(String name) {
+    return Arrays.stream(CurveShape.values())
         .filter(shape -> shape.toString().equals(name))
         .findFirst()
         .orElseThrow();
   }
 
   /** Version 0.1.0 wrote no format. */
-  private static int format(Number stored) {
-    return stored == null ? CurveRules.FIRST_FORMAT : stored.intValue();
+  private static int formatOrFirst(Number stored) {
+    return stored == null ? CurveValidator.FIRST_FORMAT : stored.intValue();
   }
 
-  private static Double number(Object value) {
+  private static Double toDouble(Object value) {
     return value instanceof Number number ? number.doubleValue() : null;
   }
 
-  private static Map<PartType, String> instruments(Map<?, ?> given) {
+  private static Map<PartType, String> readInstruments(Map<?, ?> given) {
     Map<PartType, String> instruments = new EnumMap<>(PartType.class);
     given.forEach(
         (name, item) ->

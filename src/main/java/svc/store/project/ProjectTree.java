@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.json.Trees;
-import svc.model.CurveSpec;
-import svc.music.CurveRules;
+import svc.curve.CurveValidator;
+import svc.json.JsonTrees;
+import svc.model.envelope.CurveSpec;
 
 /**
  * A project as its file has it, keys in order and unknown ones included. A change makes a new tree
@@ -28,7 +28,7 @@ public record ProjectTree(Map<String, Object> root) {
 
   /** With this curve on a section, part and slot, in place of the one that was there. */
   public ProjectTree withAutomation(String section, String part, String slot, CurveSpec curve) {
-    Map<String, Object> template = copy(root.get("Template"));
+    Map<String, Object> template = copyObject(root.get("Template"));
     List<Object> entries =
         template.get("Automation") instanceof List<?> list
             ? new ArrayList<>(list)
@@ -37,45 +37,45 @@ public record ProjectTree(Map<String, Object> root) {
     key.put("SectionId", section);
     key.put("PartId", part);
     key.put("Slot", slot);
-    put(entries, key, curve);
+    putCurve(entries, key, curve);
     template.put("Automation", entries);
-    return with("Template", template);
+    return withValue("Template", template);
   }
 
-  private static void put(List<Object> entries, Map<String, Object> key, CurveSpec curve) {
+  private static void putCurve(List<Object> entries, Map<String, Object> key, CurveSpec curve) {
     int at = 0;
-    while (at < entries.size() && !isFor(key, entries.get(at))) {
+    while (at < entries.size() && !matchesKey(key, entries.get(at))) {
       at++;
     }
     if (at == entries.size()) {
       entries.add(key);
     }
-    Map<String, Object> entry = copy(entries.get(at));
-    entry.put("Curve", redrawn(copy(entry.get("Curve")), curve));
+    Map<String, Object> entry = copyObject(entries.get(at));
+    entry.put("Curve", replaceCurve(copyObject(entry.get("Curve")), curve));
     entries.set(at, entry);
   }
 
   /** With this value on a key of the top level. */
-  public ProjectTree with(String key, Object value) {
+  public ProjectTree withValue(String key, Object value) {
     Map<String, Object> changed = new LinkedHashMap<>(root);
     changed.put(key, value);
     return new ProjectTree(changed);
   }
 
-  private static boolean isFor(Map<String, Object> key, Object entry) {
+  private static boolean matchesKey(Map<String, Object> key, Object entry) {
     return entry instanceof Map<?, ?> map && map.entrySet().containsAll(key.entrySet());
   }
 
   /** What the new curve does not say goes, what svc does not know stays. */
-  private static Map<String, Object> redrawn(Map<String, Object> was, CurveSpec curve) {
-    boolean first = Integer.valueOf(CurveRules.FIRST_FORMAT).equals(curve.format());
-    Map<String, Object> now = copy(Trees.exact(first ? curve.inFormat(null) : curve));
+  private static Map<String, Object> replaceCurve(Map<String, Object> was, CurveSpec curve) {
+    boolean first = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
+    Map<String, Object> now = copyObject(JsonTrees.toExactTree(first ? curve.withFormat(null) : curve));
     CURVE_KEYS.stream().filter(key -> !now.containsKey(key)).forEach(was::remove);
     was.putAll(now);
     return was;
   }
 
-  private static Map<String, Object> copy(Object object) {
+  private static Map<String, Object> copyObject(Object object) {
     Map<String, Object> copy = new LinkedHashMap<>();
     if (object instanceof Map<?, ?> map) {
       map.forEach((key, value) -> copy.put((String) key, value));

@@ -5,15 +5,15 @@ import java.io.IOException;
 /** A change of a project file that is written, and can be reverted. */
 public final class ProjectUpdate {
   private final Project project;
-  private final Revert revert;
+  private final RevertAction revert;
 
-  ProjectUpdate(Project project, Revert revert) {
+  ProjectUpdate(Project project, RevertAction revert) {
     this.project = project;
     this.revert = revert;
   }
 
   /** How the file gets its previous bytes. */
-  interface Revert {
+  interface RevertAction {
     void run() throws IOException;
   }
 
@@ -24,6 +24,6 @@ public final class ProjectUpdate {
 
   /** Writes the file's previous bytes, unless another program has changed it since. */
   public void revert() {
-    ProjectFile.reverted(project.file(), revert);
+    ProjectFile.runRevert(project.file(), revert);
   }
 }

@@ -1,34 +1,35 @@
 package svc.verbs.automation;
 
-import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.nio.file.Path;
 import java.util.List;
+import svc.curve.CurveValidator;
 import svc.host.Capability;
-import svc.model.AutomationCurve;
-import svc.model.CurveSpec;
-import svc.model.HostName;
-import svc.model.Warning;
-import svc.music.CurveRules;
-import svc.session.FileChange;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
+import svc.session.ProjectFileChange;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
 import svc.store.project.ProjectUpdate;
-import svc.verb.Arg;
 import svc.verb.CurveOptions;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
-import svc.verb.Inverse;
+import svc.verb.FrontEnd;
+import svc.verb.UndoPlan;
 import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verbs.automation.timeline.ResolvedTarget;
 
 /** Writes a curve into the template of a project, and onto the timeline where that is asked for. */
-@Describes(
+@VerbDeclaration(
     path = "automation apply",
     tool = "apply_automation_template",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Put a curve on a slot of a part, section by section, in a project file.",
     details =
@@ -39,63 +40,63 @@ import svc.verb.Verb;
     table =
         "section_id:section, part_id:part?, slot, curve, seed?, live_status:live, device?, param?")
 public record ApplyTemplate(
-    @Arg(
+    @VerbArgument(
             value = "Project file, as an absolute path on MCP; elsewhere Untitled.svc by default.",
             tool = "path",
             cli = "--project PATH",
-            endings = ".svc",
-            optionalOn = {Face.CLI, Face.DSL})
+            fileEndings = ".svc",
+            optionalOn = {FrontEnd.CLI, FrontEnd.DSL})
         Path project,
-    @Arg(value = "The part's id in the project.", tool = "part_id", cli = "--part ID") String part,
-    @Arg(
+    @VerbArgument(value = "The part's id in the project.", tool = "part_id", cli = "--part ID") String part,
+    @VerbArgument(
             value = "Slot key such as cutoff or macro_1, as the part type's slots show them.",
             tool = "slot",
             cli = "--slot KEY")
         String slot,
-    @Arg(value = "Shape of the curve.", tool = "curve", cli = "--curve SHAPE", whenCli = "LinearUp")
-        AutomationCurve curve,
-    @Arg(value = "Section ids, or all.", tool = "sections", cli = "--sections IDS")
+    @VerbArgument(value = "Shape of the curve.", tool = "curve", cli = "--curve SHAPE", cliDefault = "LinearUp")
+        CurveShape curve,
+    @VerbArgument(value = "Section ids, or all.", tool = "sections", cli = "--sections IDS")
         List<String> sections,
     CurveOptions curveOptions,
-    @Arg(
+    @VerbArgument(
             value = "Seed; a curve that is there keeps its own, another chooses one (Wander).",
             tool = "seed",
             cli = "--seed N",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Long seed,
-    @Arg(
+    @VerbArgument(
             value = "Also write the curves onto the host's timeline.",
             tool = "apply_to_live",
             cli = "--apply-to-live",
-            whenOmitted = "false")
+            defaultValue = "false")
         boolean applyToLive,
-    @Arg(
+    @VerbArgument(
             value = "Only show what would be written into the file.",
             tool = "in_memory",
             cli = "--in-memory",
-            whenOmitted = "false",
-            faces = {Face.CLI, Face.DSL})
+            defaultValue = "false",
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean inMemory)
-    implements AutomationVerb<ApplyTemplate.Done> {
+    implements AutomationVerb<ApplyTemplate.AppliedTemplate> {
 
   public ApplyTemplate {
-    sections = Authoring.ids(sections);
+    sections = TemplateEditor.splitIds(sections);
     if (sections.isEmpty()) {
       throw MISSING_ARGUMENT
           .because("{sections} is missing: section ids, or all")
-          .with("argument", "sections");
+          .withDetail("argument", "sections");
     }
-    if (sections.contains(Authoring.ALL) && sections.size() > 1) {
+    if (sections.contains(TemplateEditor.ALL_SECTIONS) && sections.size() > 1) {
       throw CONFLICTING_ARGUMENTS
           .because("{sections} is either all or ids of sections, not both")
-          .with("argument", "sections");
+          .withDetail("argument", "sections");
     }
     if (inMemory && applyToLive) {
       throw CONFLICTING_ARGUMENTS.because(
           "{in_memory} and {apply_to_live} exclude each other: what goes live is saved first");
     }
-    CurveRules.check(curveOptions.spec(curve, null, seed));
+    CurveValidator.check(curveOptions.toCurveSpec(curve, null, seed));
   }
 
   /**
@@ -107,24 +108,24 @@ public record ApplyTemplate(
    * @param device what the slot meant on the part's track, likewise param
    * @param previous the curve that was there
    */
-  public record Applied(
-      @HostName String sectionId,
-      @HostName String partId,
+  public record AppliedCurve(
+      @UntrustedName String sectionId,
+      @UntrustedName String partId,
       String slot,
-      AutomationCurve curve,
+      CurveShape curve,
       Long seed,
       String liveStatus,
-      @HostName String device,
-      @HostName String param,
+      @UntrustedName String device,
+      @UntrustedName String param,
       CurveSpec previous) {
 
     boolean hasFailed() {
-      return Bounce.FAILED.equals(liveStatus);
+      return TemplateTimelineWriter.FAILED.equals(liveStatus);
     }
 
     /** The same with what became of it on the timeline, where the slot means this. */
-    Applied live(String status, Addressed address) {
-      return new Applied(
+    AppliedCurve withTimelineResult(String status, ResolvedTarget address) {
+      return new AppliedCurve(
           sectionId,
           partId,
           slot,
@@ -144,10 +145,10 @@ public record ApplyTemplate(
    * @param saved whether the file holds it now
    * @param resolutionBeats the steps in which the host holds curves, null where it keeps points
    */
-  public record Done(
+  public record AppliedTemplate(
       String project,
-      List<Applied> applied,
-      @HostName List<String> skippedNoClipSource,
+      List<AppliedCurve> applied,
+      @UntrustedName List<String> skippedNoClipSource,
       boolean saved,
       Integer undoSteps,
       Double resolutionBeats,
@@ -161,77 +162,77 @@ public record ApplyTemplate(
 
   /** Where seeds were drawn, each section has its own. */
   @Override
-  public List<Verb<?>> again(Done landed) {
+  public List<Verb<?>> repeatableVerbs(AppliedTemplate landed) {
     Path file = Path.of(landed.project());
-    boolean drawn = curve == AutomationCurve.WANDER && seed == null && !landed.applied().isEmpty();
+    boolean drawn = curve == CurveShape.WANDER && seed == null && !landed.applied().isEmpty();
     return drawn
         ? landed.applied().stream()
-            .<Verb<?>>map(one -> repeated(file, List.of(one.sectionId()), one.seed()))
+            .<Verb<?>>map(one -> repeatableVerb(file, List.of(one.sectionId()), one.seed()))
             .toList()
-        : List.of(repeated(file, sections, seed));
+        : List.of(repeatableVerb(file, sections, seed));
   }
 
-  private ApplyTemplate repeated(Path file, List<String> ids, Long drawn) {
+  private ApplyTemplate repeatableVerb(Path file, List<String> ids, Long drawn) {
     return new ApplyTemplate(
         file, part, slot, curve, ids, curveOptions, drawn, applyToLive, inMemory);
   }
 
   @Override
-  public Inverse inverse(Done landed) {
+  public UndoPlan undoPlan(AppliedTemplate landed) {
     String why = "its curves are in the project file";
     boolean live = applyToLive && landed.undoSteps() > 0;
-    return live ? Inverse.none(why) : Inverse.beyond(why + ", which is left alone");
+    return live ? UndoPlan.impossible(why) : UndoPlan.outsideSet(why + ", which is left alone");
   }
 
-  private static ProjectUpdate changed(Session session, Path file, Authoring authoring) {
+  private static ProjectUpdate updateProject(Session session, Path file, TemplateEditor authoring) {
     String[] text = new String[1];
     ProjectUpdate update =
-        ProjectFile.change(
+        ProjectFile.applyChange(
             file,
             session.files(),
             (before, tree) -> {
-              text[0] = ProjectFile.text(file, session.files());
-              return authoring.of(before, tree);
+              text[0] = ProjectFile.readText(file, session.files());
+              return authoring.apply(before, tree);
             });
-    String written = ProjectFile.text(file, session.files());
+    String written = ProjectFile.readText(file, session.files());
     if (!written.equals(text[0])) {
-      session.recovery().file(FileChange.of(file, text[0], written));
+      session.undoLog().noteProjectFile(ProjectFileChange.between(file, text[0], written));
     }
     return update;
   }
 
   @Override
-  public Done run(Session session) {
-    Path file = session.projects().absolute(project);
-    Authoring authoring = new Authoring(part, slot, sections, curveOptions.spec(curve, null, seed));
+  public AppliedTemplate run(Session session) {
+    Path file = session.projects().resolveAllowedPath(project);
+    TemplateEditor authoring = new TemplateEditor(part, slot, sections, curveOptions.toCurveSpec(curve, null, seed));
     if (applyToLive) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
-    ProjectUpdate update = inMemory ? null : changed(session, file, authoring);
+    ProjectUpdate update = inMemory ? null : updateProject(session, file, authoring);
     Project after =
-        inMemory ? ProjectFile.preview(file, session.files(), authoring) : update.project();
-    Bounce bounce = new Bounce(session, after, slot);
-    List<Applied> applied =
-        applyToLive ? pushed(session, bounce, authoring, update) : authoring.applied();
-    return new Done(
+        inMemory ? ProjectFile.previewChange(file, session.files(), authoring) : update.project();
+    TemplateTimelineWriter bounce = new TemplateTimelineWriter(session, after, slot);
+    List<AppliedCurve> applied =
+        applyToLive ? writeToTimeline(session, bounce, authoring, update) : authoring.appliedCurves();
+    return new AppliedTemplate(
         after.file().toString(),
         applied,
-        authoring.skipped(),
+        authoring.skippedSections(),
         !inMemory,
         applyToLive ? bounce.undoSteps() : null,
-        applyToLive ? session.resolution() : null,
+        applyToLive ? session.automationResolution() : null,
         session.hostName(),
         session.warnings(bounce.warnings()));
   }
 
   /** If every curve fails, the file is as before. */
-  private List<Applied> pushed(
-      Session session, Bounce bounce, Authoring authoring, ProjectUpdate update) {
-    List<Applied> applied = bounce.push(part, authoring.applied());
-    if (!applied.isEmpty() && applied.stream().allMatch(Applied::hasFailed)) {
+  private List<AppliedCurve> writeToTimeline(
+      Session session, TemplateTimelineWriter bounce, TemplateEditor authoring, ProjectUpdate update) {
+    List<AppliedCurve> applied = bounce.writeCurves(part, authoring.appliedCurves());
+    if (!applied.isEmpty() && applied.stream().allMatch(AppliedCurve::hasFailed)) {
       update.revert();
-      session.recovery().begin();
-      throw bounce.failure();
+      session.undoLog().begin();
+      throw bounce.requireFailure();
     }
     return applied;
   }

@@ -1,22 +1,24 @@
 package svc.verbs.automation;
 
 import java.util.List;
-import svc.automation.Range;
-import svc.model.Track;
-import svc.model.TrackRef;
-import svc.model.Warning;
+import svc.automation.BeatRange;
+import svc.model.argument.TrackReference;
+import svc.model.error.Warning;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verbs.automation.timeline.TargetScope;
+import svc.verbs.automation.timeline.TimelineEnvelope;
 
 /** Flattens automation that svc wrote. */
-@Describes(
+@VerbDeclaration(
     path = "automation clear",
     tool = "clear_automation",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Flatten a track's automation that svc wrote, and forget it.",
     details =
@@ -25,10 +27,10 @@ import svc.verb.Says;
     examples = "automation clear Lead",
     table = "device, param, source, start_beats:from beat, length_beats:beats, device_id:id?")
 public record ClearAutomation(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
     WindowOptions window,
     TargetOptions target)
-    implements AutomationVerb<ClearAutomation.Cleared> {
+    implements AutomationVerb<ClearAutomation.ClearedAutomation> {
 
   /**
    * What is flat now.
@@ -38,37 +40,37 @@ public record ClearAutomation(
    * @param notCleared automation in scope that svc did not write
    * @param resolutionBeats the steps in which the host holds it, null where it keeps points
    */
-  public record Cleared(
+  public record ClearedAutomation(
       String livesetId,
       int cleared,
-      List<WrittenEnvelope> previous,
-      List<WrittenEnvelope> notCleared,
+      List<TimelineEnvelope> previous,
+      List<TimelineEnvelope> notCleared,
       int undoSteps,
       Double resolutionBeats,
       String host,
       List<Warning> warnings) {}
 
   @Override
-  public Inverse inverse(Cleared landed) {
-    return WrittenEnvelope.back(landed.livesetId(), landed.previous());
+  public UndoPlan undoPlan(ClearedAutomation landed) {
+    return TimelineEnvelope.undoCalls(landed.livesetId(), landed.previous());
   }
 
   @Override
-  public Cleared run(Session session) {
-    Track onTrack = session.find().track(track);
-    Range range = window.in(session);
-    Scope scope = target.on(session, onTrack);
-    Flattening flattening = new Flattening(onTrack, range, scope);
-    Delivery.Landed landed = new Delivery(session, onTrack).deliver(flattening);
-    List<WrittenEnvelope> known =
-        flattening.previous().stream().filter(e -> e.source().equals("ledger")).toList();
-    return new Cleared(
+  public ClearedAutomation run(Session session) {
+    Track onTrack = session.references().resolveTrack(track);
+    BeatRange range = window.toRange(session);
+    TargetScope scope = target.resolve(session, onTrack);
+    AutomationFlattener flattening = new AutomationFlattener(onTrack, range, scope);
+    TimelineTransaction.TimelineWriteResult landed = new TimelineTransaction(session, onTrack).run(flattening);
+    List<TimelineEnvelope> known =
+        flattening.previousEnvelopes().stream().filter(e -> e.source().equals("ledger")).toList();
+    return new ClearedAutomation(
         onTrack.livesetId(),
         (int) known.stream().filter(e -> e.held() == null).count(),
         known,
-        flattening.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
+        flattening.previousEnvelopes().stream().filter(e -> !e.source().equals("ledger")).toList(),
         landed.undoSteps(),
-        session.resolution(),
+        session.automationResolution(),
         session.hostName(),
         session.warnings(landed.warnings()));
   }

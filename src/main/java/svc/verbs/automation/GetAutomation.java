@@ -3,23 +3,26 @@ package svc.verbs.automation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import svc.automation.Range;
-import svc.model.Track;
-import svc.model.TrackRef;
-import svc.model.Warning;
+import svc.automation.BeatRange;
+import svc.model.argument.TrackReference;
+import svc.model.error.Warning;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
-import svc.verb.Says;
-import svc.verb.Showing;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.plot.ResultPlots;
+import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.timeline.TargetScope;
+import svc.verbs.automation.timeline.TimelineEnvelope;
 
 /** Reads the automation of a track on the timeline. */
-@Describes(
+@VerbDeclaration(
     path = "automation get",
     tool = "get_automation",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Read a track's automation on the arrangement timeline.",
     details =
         "`source` says where an envelope comes from: ledger, written by svc and exact, or live, read"
@@ -29,46 +32,46 @@ import svc.verb.Showing;
         "device, param, source, held?, start_beats:from beat, length_beats:beats,"
             + " points:#envelope?, device_id:id?")
 public record GetAutomation(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
     WindowOptions window,
     TargetOptions target,
-    @Arg(
-            value = Says.PLOT,
+    @VerbArgument(
+            value = ArgumentDescriptions.PLOT,
             tool = "plot",
             cli = "--plot FILE",
-            endings = {".svg", ".png"},
+            fileEndings = {".svg", ".png"},
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements AutomationVerb<GetAutomation.Read> {
+    implements AutomationVerb<GetAutomation.TrackAutomation> {
 
   /**
    * The envelopes in the order of their targets and of time.
    *
    * @param plot the picture that was written, null where none was asked for
    */
-  public record Read(
+  public record TrackAutomation(
       String livesetId,
-      List<WrittenEnvelope> items,
+      List<TimelineEnvelope> items,
       int total,
       String plot,
       List<Warning> warnings) {}
 
   @Override
-  public Read run(Session session) {
-    Showing showing = Showing.on(session, plot);
-    Track onTrack = session.find().track(track);
-    Range range = window.in(session);
-    Scope scope = target.on(session, onTrack);
-    Timeline timeline = new Timeline(session, onTrack);
-    List<WrittenEnvelope> envelopes = timeline.envelopes(range, scope::holds);
-    List<Warning> warnings = new ArrayList<>(timeline.outdated());
-    warnings.addAll(unread(timeline.hidden(scope::holds, timeline.unread(range))));
-    String picture = showing.read(() -> Drafts.read(session, onTrack, range, envelopes), warnings);
-    return new Read(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);
+  public TrackAutomation run(Session session) {
+    ResultPlots showing = ResultPlots.prepare(session, plot);
+    Track onTrack = session.references().resolveTrack(track);
+    BeatRange range = window.toRange(session);
+    TargetScope scope = target.resolve(session, onTrack);
+    AutomationTimeline timeline = new AutomationTimeline(session, onTrack);
+    List<TimelineEnvelope> envelopes = timeline.envelopes(range, scope::includes);
+    List<Warning> warnings = new ArrayList<>(timeline.outdatedWarnings());
+    warnings.addAll(unreadWarnings(timeline.unreadableTargets(scope::includes, timeline.unreadableRanges(range))));
+    String picture = showing.showRead(() -> AutomationPlots.plotRead(session, onTrack, range, envelopes), warnings);
+    return new TrackAutomation(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);
   }
 
-  private static List<Warning> unread(List<String> hidden) {
+  private static List<Warning> unreadWarnings(List<String> hidden) {
     return hidden.isEmpty()
         ? List.of()
         : List.of(

@@ -1,23 +1,23 @@
 package svc.verbs.automation;
 
 import java.util.List;
-import svc.model.Device;
-import svc.model.DeviceRef;
-import svc.model.HostName;
-import svc.model.Parameter;
-import svc.model.Track;
-import svc.model.TrackRef;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Lists a device's automatable parameters. */
-@Describes(
+@VerbDeclaration(
     path = "automation params",
     tool = "list_automation_params",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "List a device's automatable parameters with values, ranges and units.",
     details =
         "Indices are the host's, 0 is device on. `normalized` is the value as envelopes use it, 0-1"
@@ -27,25 +27,25 @@ import svc.verb.Says;
     table =
         "index:#, name, display:value, display_min:from, display_max:to, value:raw?, min?, max?, normalized:0-1?, items")
 public record ListAutomationParams(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.DEVICE, tool = "device_id", cli = "<device>") DeviceRef device)
-    implements AutomationVerb<ListAutomationParams.Parameters> {
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>") DeviceReference device)
+    implements AutomationVerb<ListAutomationParams.AutomatableParameters> {
 
   /** The parameters in the host's order. */
-  public record Parameters(
+  public record AutomatableParameters(
       String livesetId,
       String deviceId,
-      @HostName String device,
-      List<Parameter> items,
+      @UntrustedName String device,
+      List<DeviceParameter> items,
       int total) {}
 
   @Override
-  public Parameters run(Session session) {
-    Track onTrack = session.find().track(track);
-    Device found = session.find().device(onTrack, device);
-    List<Parameter> parameters =
-        session.host().devices().parameters(onTrack.livesetId(), found.id());
-    return new Parameters(
+  public AutomatableParameters run(Session session) {
+    Track onTrack = session.references().resolveTrack(track);
+    Device found = session.references().resolveDevice(onTrack, device);
+    List<DeviceParameter> parameters =
+        session.host().devices().listParameters(onTrack.livesetId(), found.id());
+    return new AutomatableParameters(
         onTrack.livesetId(), found.id(), found.name(), parameters, parameters.size());
   }
 }

@@ -1,18 +1,18 @@
 package svc.verbs.automation;
 
 import java.util.List;
-import svc.model.PartType;
+import svc.model.part.PartType;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Lists the symbolic automation targets of a part type. */
-@Describes(
+@VerbDeclaration(
     path = "automation slots",
     tool = "list_automation_slots",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "List the symbolic automation slots of a part type.",
     details =
         "Melodic, textural and effect part types have slots, drums have none. What a slot means on"
@@ -20,24 +20,24 @@ import svc.verb.Says;
     examples = "automation slots Bass",
     table = "slot_key:slot, target_kind:kind, description")
 public record ListAutomationSlots(
-    @Arg(value = Says.PART_TYPE, tool = "part_type", cli = "<part-type>") PartType partType)
-    implements AutomationVerb<ListAutomationSlots.Found> {
+    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>") PartType partType)
+    implements AutomationVerb<ListAutomationSlots.AutomationSlotList> {
 
   /** The slots, none for drums. */
-  public record Found(String partType, List<Slot> items, int total) {}
+  public record AutomationSlotList(String partType, List<AutomationSlot> items, int total) {}
 
   /** One symbolic key and what it resolves to. */
-  public record Slot(String slotKey, String targetKind, Target targetDetails, String description) {}
+  public record AutomationSlot(String slotKey, String targetKind, SlotTarget targetDetails, String description) {}
 
   /**
    * A device parameter or a macro; fields of the other kind are null.
    *
    * @param alternatives what the parameter is called per synth
    */
-  public record Target(
+  public record SlotTarget(
       Integer deviceIndex,
       String paramName,
-      List<Alternative> alternatives,
+      List<ParameterAlternative> alternatives,
       Integer macro,
       String macroName,
       Integer fallbackMacro) {}
@@ -47,11 +47,11 @@ public record ListAutomationSlots(
    *
    * @param unverified true where versions of the host may name it otherwise, else null
    */
-  public record Alternative(String synth, String paramName, Boolean unverified) {}
+  public record ParameterAlternative(String synth, String paramName, Boolean unverified) {}
 
   @Override
-  public Found run(Session session) {
-    List<Slot> slots = SlotTable.of(partType);
-    return new Found(partType.toString(), slots, slots.size());
+  public AutomationSlotList run(Session session) {
+    List<AutomationSlot> slots = AutomationSlotTable.slotsFor(partType);
+    return new AutomationSlotList(partType.toString(), slots, slots.size());
   }
 }

@@ -1,36 +1,37 @@
 package svc.verbs.automation;
 
 import java.util.Set;
-import svc.model.Device;
-import svc.model.DeviceRef;
-import svc.model.ParamRef;
-import svc.model.Parameter;
-import svc.model.Target;
-import svc.model.Track;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.ParameterReference;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.AutomationTarget;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verbs.automation.timeline.TargetScope;
 
 /** A device, a parameter of it or of every device, or neither for all of a track. */
 public record TargetOptions(
-    @Arg(value = Says.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
-        DeviceRef device,
-    @Arg(value = Says.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
-        ParamRef param) {
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
+        DeviceReference device,
+    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
+        ParameterReference param) {
 
   /** What that is on a track; PARAM_NOT_FOUND if no device has the parameter. */
-  Scope on(Session session, Track track) {
+  TargetScope resolve(Session session, Track track) {
     if (device != null) {
-      return on(session, track, session.find().device(track, device));
+      return resolve(session, track, session.references().resolveDevice(track, device));
     }
-    return param == null ? Scope.ALL : new Scope(null, session.find().parameters(track, param));
+    return param == null ? TargetScope.ALL : new TargetScope(null, session.references().resolveParameters(track, param));
   }
 
-  private Scope on(Session session, Track track, Device found) {
+  private TargetScope resolve(Session session, Track track, Device found) {
     if (param == null) {
-      return new Scope(found.id(), null);
+      return new TargetScope(found.id(), null);
     }
-    Parameter parameter = session.find().parameter(track, found, param);
-    return new Scope(found.id(), Set.of(new Target(found.id(), parameter.index())));
+    DeviceParameter parameter = session.references().resolveParameter(track, found, param);
+    return new TargetScope(found.id(), Set.of(new AutomationTarget(found.id(), parameter.index())));
   }
 }

@@ -1,24 +1,25 @@
 package svc.verbs.automation;
 
-import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
-import svc.automation.Range;
-import svc.music.Position;
+import svc.automation.BeatRange;
+import svc.model.argument.SongPosition;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verbs.automation.timeline.TimelineWindows;
 
 /** A window on the timeline, or all of it: start and length are given together or not at all. */
 public record WindowOptions(
-    @Arg(value = Says.WINDOW_START, tool = "start", cli = "--from POSITION", optional = true)
-        Position start,
-    @Arg(
-            value = Says.WINDOW_LENGTH,
+    @VerbArgument(value = ArgumentDescriptions.WINDOW_START, tool = "start", cli = "--from POSITION", optional = true)
+        SongPosition start,
+    @VerbArgument(
+            value = ArgumentDescriptions.WINDOW_LENGTH,
             tool = "length_beats",
             cli = "--length BEATS",
             unit = "beats",
-            min = Range.SHORTEST,
-            max = Range.LONGEST,
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
             optional = true)
         Double length) {
 
@@ -31,7 +32,7 @@ public record WindowOptions(
   }
 
   /** The window, null for the whole timeline. */
-  Range in(Session session) {
-    return start == null ? null : Windows.of(session, start, length);
+  BeatRange toRange(Session session) {
+    return start == null ? null : TimelineWindows.toRange(session, start, length);
   }
 }

@@ -1,43 +1,45 @@
 package svc.verbs.automation;
 
-import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import svc.automation.Options;
-import svc.automation.Range;
+import svc.automation.BeatRange;
+import svc.automation.TimelineWriteOptions;
 import svc.host.Capability;
-import svc.model.AutomationCurve;
-import svc.model.CurveSpec;
-import svc.model.DeviceRef;
-import svc.model.EnvelopeSpec;
-import svc.model.HostName;
-import svc.model.ParamRef;
-import svc.model.Point;
-import svc.model.Track;
-import svc.model.TrackRef;
-import svc.model.Warning;
-import svc.music.Position;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.SongPosition;
+import svc.model.argument.TrackReference;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.verb.Arg;
+import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.EnvelopeSource;
-import svc.verb.Face;
-import svc.verb.Inverse;
-import svc.verb.JsonLists;
-import svc.verb.Says;
-import svc.verb.Showing;
+import svc.verb.FrontEnd;
+import svc.verb.UndoPlan;
 import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.binding.EnvelopeSource;
+import svc.verb.binding.JsonListReader;
+import svc.verb.plot.ResultPlots;
+import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verbs.automation.timeline.TimelineWindows;
 
 /** Writes automation onto the timeline. */
-@Describes(
+@VerbDeclaration(
     path = "automation write",
     tool = "write_automation",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Write automation onto a track's arrangement timeline.",
     details =
@@ -51,118 +53,118 @@ import svc.verb.Verb;
         "device, param, source, start_beats:from beat, length_beats:beats, clip, status, reason,"
             + " unlooped?, seed?, device_id:id?")
 public record WriteAutomation(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(
             value = "Where the window starts: bar.beat such as 9.1, or beats such as 32.",
             tool = "start",
             cli = "<start>")
-        Position start,
-    @Arg(
+        SongPosition start,
+    @VerbArgument(
             value = "The window's length.",
             tool = "length_beats",
             cli = "<length>",
             unit = "beats",
-            min = Range.SHORTEST,
-            max = Range.LONGEST,
-            textual = true)
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
+            allowsText = true)
         double length,
-    @Arg(
+    @VerbArgument(
             value = "Envelopes: each a target, and points or a curve_spec.",
             tool = "envelopes",
             cli = "--envelopes PATH",
-            optionalOn = Face.DSL,
-            faces = {Face.DSL, Face.MCP})
+            optionalOn = FrontEnd.DSL,
+            frontEnds = {FrontEnd.DSL, FrontEnd.MCP})
         List<EnvelopeSpec> envelopes,
-    @Arg(
+    @VerbArgument(
             value = "JSON file with an array of envelope specs.",
             tool = "envelopes_file",
             cli = "--envelopes PATH",
-            endings = ".json",
+            fileEndings = ".json",
             optional = true,
-            faces = Face.CLI)
+            frontEnds = FrontEnd.CLI)
         Path envelopesFile,
-    @Arg(
-            value = Says.DEVICE,
+    @VerbArgument(
+            value = ArgumentDescriptions.DEVICE,
             tool = "device_id",
             cli = "--device DEVICE",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
-        DeviceRef device,
-    @Arg(
-            value = Says.PARAM,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        DeviceReference device,
+    @VerbArgument(
+            value = ArgumentDescriptions.PARAM,
             tool = "param_id",
             cli = "--param PARAM",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
-        ParamRef param,
-    @Arg(
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        ParameterReference param,
+    @VerbArgument(
             value = "Points in any order, times in beats from the window's start.",
             tool = "points",
             cli = "--json-data JSON",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
-        List<Point> points,
-    @Arg(
-            value = Says.POINTS_FILE,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        List<EnvelopePoint> points,
+    @VerbArgument(
+            value = ArgumentDescriptions.POINTS_FILE,
             tool = "file",
             cli = "--file PATH",
-            endings = ".json",
+            fileEndings = ".json",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path file,
-    @Arg(
+    @VerbArgument(
             value = "Shape of a curve over the whole window, instead of points.",
             tool = "curve",
             cli = "--curve SHAPE",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
-        AutomationCurve curve,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        CurveShape curve,
     CurveOptions curveOptions,
-    @Arg(
-            value = Says.CURVE_SEED,
+    @VerbArgument(
+            value = ArgumentDescriptions.CURVE_SEED,
             tool = "seed",
             cli = "--seed N",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Long seed,
-    @Arg(
+    @VerbArgument(
             value = "Deliver exactly these: what svc wrote for others in the window goes.",
             tool = "replace",
             cli = "--replace",
-            whenOmitted = "false")
+            defaultValue = "false")
         boolean replace,
-    @Arg(
+    @VerbArgument(
             value = "Fill gaps between clips with clips that carry the automation.",
             tool = "create_clip",
             cli = "--create-clip|--no-create-clip",
-            whenOmitted = "true")
+            defaultValue = "true")
         boolean createClip,
-    @Arg(
+    @VerbArgument(
             value =
                 "Let the window begin or end inside a clip, which keeps the rest of its automation.",
             tool = "force",
             cli = "--force",
-            whenOmitted = "false")
+            defaultValue = "false")
         boolean force,
-    @Arg(
+    @VerbArgument(
             value = "Only show what would be written.",
             tool = "dry_run",
             cli = "--dry-run",
-            whenOmitted = "false",
-            faces = {Face.CLI, Face.DSL})
+            defaultValue = "false",
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean dryRun,
-    @Arg(
-            value = Says.PLOT,
+    @VerbArgument(
+            value = ArgumentDescriptions.PLOT,
             tool = "plot",
             cli = "--plot FILE",
-            endings = {".svg", ".png"},
+            fileEndings = {".svg", ".png"},
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements AutomationVerb<WriteAutomation.Written> {
+    implements AutomationVerb<WriteAutomation.WrittenAutomation> {
 
   public WriteAutomation {
-    CurveSpec single = curveOptions.spec(curve, null, seed);
+    CurveSpec single = curveOptions.toCurveSpec(curve, null, seed);
     boolean many = envelopes != null || envelopesFile != null;
     boolean one =
         device != null || param != null || points != null || file != null || !single.isEmpty();
@@ -181,7 +183,7 @@ public record WriteAutomation(
       throw MISSING_ARGUMENT.because("{device_id} and {param_id} are needed for a single envelope");
     }
     if (one) {
-      EnvelopeSource.of(points, file, null, single);
+      EnvelopeSource.fromArguments(points, file, null, single);
     }
   }
 
@@ -193,10 +195,10 @@ public record WriteAutomation(
    * @param reason why it was left out
    * @param unlooped true where a loop was written out, else null
    */
-  public record Slice(
+  public record TimelineSlice(
       double startBeats,
       double lengthBeats,
-      @HostName String clip,
+      @UntrustedName String clip,
       boolean gap,
       String status,
       String reason,
@@ -208,11 +210,11 @@ public record WriteAutomation(
    * @param points how many breakpoints it has in the window
    * @param seed what a wandering curve was drawn from
    */
-  public record Asked(
+  public record RequestedEnvelope(
       String deviceId,
-      @HostName String device,
+      @UntrustedName String device,
       int paramIndex,
-      @HostName String param,
+      @UntrustedName String param,
       int points,
       Long seed) {}
 
@@ -224,13 +226,13 @@ public record WriteAutomation(
    * @param dryRun true if nothing was changed, otherwise null
    * @param plot the picture of it, null where there is none
    */
-  public record Written(
+  public record WrittenAutomation(
       String livesetId,
       double startBeats,
       double lengthBeats,
-      List<Asked> envelopes,
-      List<Slice> slices,
-      List<WrittenEnvelope> previous,
+      List<RequestedEnvelope> envelopes,
+      List<TimelineSlice> slices,
+      List<TimelineEnvelope> previous,
       int undoSteps,
       Double resolutionBeats,
       Boolean dryRun,
@@ -244,10 +246,10 @@ public record WriteAutomation(
   }
 
   @Override
-  public List<Verb<?>> again(Written landed) {
+  public List<Verb<?>> repeatableVerbs(WrittenAutomation landed) {
     boolean many = envelopes != null || envelopesFile != null;
-    List<EnvelopeSpec> all = many ? seeded(specs(), landed.envelopes()) : null;
-    List<Point> given = file == null ? points : JsonLists.points(file);
+    List<EnvelopeSpec> all = many ? withSeeds(envelopeSpecs(), landed.envelopes()) : null;
+    List<EnvelopePoint> given = file == null ? points : JsonListReader.readPoints(file);
     Long drawn = curve == null ? seed : landed.envelopes().get(0).seed();
     return List.of(
         new WriteAutomation(
@@ -270,11 +272,11 @@ public record WriteAutomation(
             null));
   }
 
-  private static List<EnvelopeSpec> seeded(List<EnvelopeSpec> specs, List<Asked> landed) {
+  private static List<EnvelopeSpec> withSeeds(List<EnvelopeSpec> specs, List<RequestedEnvelope> landed) {
     List<EnvelopeSpec> seeded = new ArrayList<>();
     for (EnvelopeSpec spec : specs) {
       Long seed = landed.get(seeded.size()).seed();
-      CurveSpec curve = seed == null ? spec.curve() : spec.curve().seeded(seed);
+      CurveSpec curve = seed == null ? spec.curve() : spec.curve().withSeed(seed);
       seeded.add(new EnvelopeSpec(spec.device(), spec.param(), spec.macro(), spec.points(), curve));
     }
     return seeded;
@@ -282,15 +284,15 @@ public record WriteAutomation(
 
   /** What was there before is written again, where there was something everywhere. */
   @Override
-  public Inverse inverse(Written landed) {
-    boolean filled = landed.slices().stream().anyMatch(Slice::gap);
-    boolean all = landed.envelopes().stream().allMatch(asked -> wasThere(asked, landed));
+  public UndoPlan undoPlan(WrittenAutomation landed) {
+    boolean filled = landed.slices().stream().anyMatch(TimelineSlice::gap);
+    boolean all = landed.envelopes().stream().allMatch(asked -> isIn(asked, landed));
     return filled || !all
-        ? Inverse.none("what was not automated before cannot be told from what is flat")
-        : WrittenEnvelope.back(landed.livesetId(), landed.previous());
+        ? UndoPlan.impossible("what was not automated before cannot be told from what is flat")
+        : TimelineEnvelope.undoCalls(landed.livesetId(), landed.previous());
   }
 
-  private static boolean wasThere(Asked asked, Written landed) {
+  private static boolean isIn(RequestedEnvelope asked, WrittenAutomation landed) {
     return landed.previous().stream()
         .anyMatch(
             before ->
@@ -302,30 +304,30 @@ public record WriteAutomation(
   }
 
   @Override
-  public Written run(Session session) {
-    Showing showing = Showing.on(session, plot);
-    List<EnvelopeSpec> specs = specs();
-    Track onTrack = session.find().track(track);
-    Range window = Windows.of(session, start, length);
-    Options options =
-        new Options(
+  public WrittenAutomation run(Session session) {
+    ResultPlots showing = ResultPlots.prepare(session, plot);
+    List<EnvelopeSpec> specs = envelopeSpecs();
+    Track onTrack = session.references().resolveTrack(track);
+    BeatRange window = TimelineWindows.toRange(session, start, length);
+    TimelineWriteOptions options =
+        new TimelineWriteOptions(
             replace,
             createClip,
             force,
             session.host().capabilities().contains(Capability.SILENT_CLIPS));
-    return new Writing(session, onTrack, window, options, showing).write(specs, dryRun);
+    return new AutomationWriter(session, onTrack, window, options, showing).write(specs, dryRun);
   }
 
-  private List<EnvelopeSpec> specs() {
+  private List<EnvelopeSpec> envelopeSpecs() {
     if (envelopesFile != null) {
-      return JsonLists.envelopes(envelopesFile);
+      return JsonListReader.readEnvelopes(envelopesFile);
     }
     if (envelopes != null) {
       return envelopes;
     }
-    CurveSpec single = curveOptions.spec(curve, null, seed);
-    EnvelopeSource source = EnvelopeSource.of(points, file, null, single);
-    List<Point> given = file == null ? source.points() : JsonLists.points(file);
+    CurveSpec single = curveOptions.toCurveSpec(curve, null, seed);
+    EnvelopeSource source = EnvelopeSource.fromArguments(points, file, null, single);
+    List<EnvelopePoint> given = file == null ? source.points() : JsonListReader.readPoints(file);
     return List.of(new EnvelopeSpec(device, param, null, given, source.curve()));
   }
 }

@@ -1,24 +1,24 @@
 package svc.verbs.clip;
 
 import java.util.List;
-import svc.model.DeviceRef;
-import svc.model.Envelope;
-import svc.model.ParamRef;
-import svc.model.SceneRef;
-import svc.model.TrackRef;
-import svc.model.Warning;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.envelope.Envelope;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Removes a clip's automation envelopes. */
-@Describes(
+@VerbDeclaration(
     path = "clip envelope clear",
     tool = "clear_clip_envelopes",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Remove one or all automation envelopes of a session clip.",
     details =
@@ -26,39 +26,39 @@ import svc.verb.Says;
             + " returned in `previous`.",
     examples = "clip envelope clear Bass Drop")
 public record ClearClipEnvelopes(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,
-    @Arg(value = Says.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
-        DeviceRef device,
-    @Arg(value = Says.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
-        ParamRef param)
-    implements ClipVerb<ClearClipEnvelopes.Cleared> {
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
+        DeviceReference device,
+    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
+        ParameterReference param)
+    implements ClipVerb<ClearClipEnvelopes.ClearedClipEnvelopes> {
 
   public ClearClipEnvelopes {
-    EnvelopeChoice.check(device, param);
+    EnvelopeSelection.check(device, param);
   }
 
   /** How many were removed, and what they were. */
-  public record Cleared(
+  public record ClearedClipEnvelopes(
       String livesetId,
       int sceneIndex,
       int cleared,
-      List<EnvelopeView> previous,
+      List<ClipEnvelope> previous,
       String host,
       List<Warning> warnings) {}
 
   @Override
-  public Inverse inverse(Cleared landed) {
-    return Inverse.by(
+  public UndoPlan undoPlan(ClearedClipEnvelopes landed) {
+    return UndoPlan.byCalls(
         landed.previous().stream()
-            .map(one -> one.back(landed.livesetId(), landed.sceneIndex()))
+            .map(one -> one.undoCall(landed.livesetId(), landed.sceneIndex()))
             .toList());
   }
 
   @Override
-  public Cleared run(Session session) {
-    EnvelopeChoice choice = EnvelopeChoice.find(session, track, scene, device, param);
-    SlotAddress slot = choice.slot();
+  public ClearedClipEnvelopes run(Session session) {
+    EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
+    ResolvedSlot slot = choice.slot();
     boolean all = choice.device() == null;
     choice.noteEnvelopes(session);
     List<Envelope> removed =
@@ -66,15 +66,15 @@ public record ClearClipEnvelopes(
             .host()
             .envelopes()
             .clear(
-                slot.handle(),
-                slot.number(),
+                slot.trackHandle(),
+                slot.sceneNumber(),
                 all ? null : choice.device().id(),
                 all ? null : (Integer) choice.param().index());
-    return new Cleared(
-        slot.handle(),
-        slot.number(),
+    return new ClearedClipEnvelopes(
+        slot.trackHandle(),
+        slot.sceneNumber(),
         removed.size(),
-        EnvelopeView.of(session, slot.handle(), removed),
+        ClipEnvelope.fromEnvelope(session, slot.trackHandle(), removed),
         session.host().name(),
         session.warnings());
   }

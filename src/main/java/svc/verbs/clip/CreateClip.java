@@ -1,51 +1,51 @@
 package svc.verbs.clip;
 
-import svc.model.Bars;
-import svc.model.Clip;
-import svc.model.SceneRef;
-import svc.model.TrackRef;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.clip.SessionClip;
+import svc.model.time.Bars;
 import svc.session.Session;
-import svc.store.journal.Call;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.store.journal.RecordedCall;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Creates an empty MIDI clip in a session-view slot. */
-@Describes(
+@VerbDeclaration(
     path = "clip create",
     tool = "create_clip",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     summary = "Create an empty MIDI clip in an empty slot of a MIDI track.",
     examples = {"clip create Bass 1", "clip create third eighth --bars 2"})
 public record CreateClip(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,
-    @Arg(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene,
+    @VerbArgument(
             value = "Clip length in bars.",
             tool = "bars",
             cli = "--bars N",
             unit = "bars",
             min = 0.001,
             max = 10_000,
-            whenCli = "4")
+            cliDefault = "4")
         Bars bars)
     implements ClipVerb<WrittenClip> {
 
   @Override
-  public Inverse inverse(WrittenClip landed) {
-    return Inverse.by(
-        Call.of("clip delete")
-            .with("track_id", landed.livesetId())
-            .with("scene_index", String.valueOf(landed.sceneIndex())));
+  public UndoPlan undoPlan(WrittenClip landed) {
+    return UndoPlan.byCalls(
+        RecordedCall.of("clip delete")
+            .withArgument("track_id", landed.livesetId())
+            .withArgument("scene_index", String.valueOf(landed.sceneIndex())));
   }
 
   @Override
   public WrittenClip run(Session session) {
-    SlotAddress slot = SlotAddress.find(session, track, scene);
-    double beats = bars.beats(session.host().transport().signature());
-    Clip created = session.host().clips().create(slot.handle(), slot.number(), beats);
-    return WrittenClip.of(session, slot, created);
+    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    double beats = bars.toBeats(session.host().transport().signature());
+    SessionClip created = session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
+    return WrittenClip.fromClip(session, slot, created);
   }
 }

@@ -1,46 +1,46 @@
 package svc.verbs.clip;
 
 import java.util.List;
-import svc.model.Clip;
-import svc.model.SceneRef;
-import svc.model.TrackRef;
-import svc.model.Warning;
-import svc.session.Look;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.clip.SessionClip;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.session.SetExcerpt;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Deletes a session clip. */
-@Describes(
+@VerbDeclaration(
     path = "clip delete",
     tool = "delete_clip",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     summary = "Delete a session clip with its notes and envelopes.",
     details = "The clip as it was is returned in `previous`; its envelopes are not.",
     examples = "clip delete Bass Drop")
 public record DeleteClip(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene)
-    implements ClipVerb<DeleteClip.Deleted> {
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene)
+    implements ClipVerb<DeleteClip.DeletedClip> {
 
   /** What was there. */
-  public record Deleted(
-      String livesetId, int sceneIndex, Clip previous, String host, List<Warning> warnings) {}
+  public record DeletedClip(
+      String livesetId, int sceneIndex, SessionClip previous, String host, List<Warning> warnings) {}
 
   @Override
-  public Inverse inverse(Deleted landed) {
-    return Inverse.none("no verb writes a clip's notes");
+  public UndoPlan undoPlan(DeletedClip landed) {
+    return UndoPlan.impossible("no verb writes a clip's notes");
   }
 
   @Override
-  public Deleted run(Session session) {
-    SlotAddress slot = SlotAddress.find(session, track, scene);
-    session.recovery().look(session, Look.slots(slot.handle()));
-    Clip previous = session.host().clips().delete(slot.handle(), slot.number());
-    return new Deleted(
-        slot.handle(), slot.number(), previous, session.host().name(), session.warnings());
+  public DeletedClip run(Session session) {
+    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofSlots(slot.trackHandle()));
+    SessionClip previous = session.host().clips().delete(slot.trackHandle(), slot.sceneNumber());
+    return new DeletedClip(
+        slot.trackHandle(), slot.sceneNumber(), previous, session.host().name(), session.warnings());
   }
 }

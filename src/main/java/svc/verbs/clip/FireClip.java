@@ -1,41 +1,41 @@
 package svc.verbs.clip;
 
 import svc.host.Capability;
-import svc.model.Clip;
-import svc.model.SceneRef;
-import svc.model.TrackRef;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.clip.SessionClip;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Launches a session clip. */
-@Describes(
+@VerbDeclaration(
     path = "clip fire",
     tool = "fire_clip",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     summary = "Launch a session clip.",
     details =
         "It starts at the next bar, at once when the song stands still. `launch` says triggered while"
             + " it waits and playing once it sounds. An empty slot is CLIP_NOT_FOUND.",
     examples = "clip fire Bass Drop")
 public record FireClip(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene)
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene)
     implements ClipVerb<WrittenClip> {
 
   @Override
-  public Inverse inverse(WrittenClip landed) {
-    return Inverse.sounded();
+  public UndoPlan undoPlan(WrittenClip landed) {
+    return UndoPlan.impossibleForSound();
   }
 
   @Override
   public WrittenClip run(Session session) {
     session.host().require(Capability.LAUNCH);
-    SlotAddress slot = SlotAddress.find(session, track, scene);
-    Clip fired = session.host().clips().fire(slot.handle(), slot.number());
-    return WrittenClip.of(session, slot, fired);
+    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    SessionClip fired = session.host().clips().fire(slot.trackHandle(), slot.sceneNumber());
+    return WrittenClip.fromClip(session, slot, fired);
   }
 }

@@ -1,37 +1,37 @@
 package svc.verbs.clip;
 
-import svc.model.Clip;
-import svc.model.SceneRef;
-import svc.model.ShowsNulls;
-import svc.model.TrackRef;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.clip.SessionClip;
+import svc.model.serialization.WritesNulls;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Reads one clip with its notes. */
-@Describes(
+@VerbDeclaration(
     path = "clip get",
     tool = "get_clip",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Read a session clip with its notes.",
     details =
         "The clip is null when the slot is empty. Note times are beats (quarter notes) from the"
             + " clip's start.",
     examples = "clip get Bass Drop")
 public record GetClip(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene)
-    implements ClipVerb<GetClip.Found> {
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene)
+    implements ClipVerb<GetClip.ClipDetails> {
 
   /** The clip with its notes, null when the slot is empty. */
-  public record Found(String livesetId, int sceneIndex, Clip clip) implements ShowsNulls {}
+  public record ClipDetails(String livesetId, int sceneIndex, SessionClip clip) implements WritesNulls {}
 
   @Override
-  public Found run(Session session) {
-    SlotAddress slot = SlotAddress.find(session, track, scene);
-    Clip clip = session.host().clips().get(slot.handle(), slot.number()).orElse(null);
-    return new Found(slot.handle(), slot.number(), clip);
+  public ClipDetails run(Session session) {
+    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    SessionClip clip = session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).orElse(null);
+    return new ClipDetails(slot.trackHandle(), slot.sceneNumber(), clip);
   }
 }

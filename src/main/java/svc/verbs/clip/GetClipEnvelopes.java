@@ -1,31 +1,31 @@
 package svc.verbs.clip;
 
-import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import svc.automation.Range;
-import svc.model.DeviceRef;
-import svc.model.Envelope;
-import svc.model.ParamRef;
-import svc.model.SceneRef;
-import svc.model.TrackRef;
-import svc.model.Warning;
-import svc.music.Breakpoints;
+import svc.automation.BeatRange;
+import svc.curve.Breakpoints;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.envelope.Envelope;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
-import svc.verb.Says;
-import svc.verb.Showing;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.plot.ResultPlots;
 
 /** Reads a clip's automation envelopes. */
-@Describes(
+@VerbDeclaration(
     path = "clip envelope get",
     tool = "get_clip_envelopes",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Read a session clip's automation envelopes.",
     details =
         "Give device and parameter for one envelope, or neither for all. Times are beats from the"
@@ -34,42 +34,42 @@ import svc.verb.Showing;
     examples = "clip envelope get Bass Drop",
     table = "device, device_id:id?, param_index:#, param, points:#envelope, points")
 public record GetClipEnvelopes(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,
-    @Arg(value = Says.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
-        DeviceRef device,
-    @Arg(value = Says.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
-        ParamRef param,
-    @Arg(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
+        DeviceReference device,
+    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
+        ParameterReference param,
+    @VerbArgument(
             value = "Where a window of the clip starts, for long envelopes; given with its length.",
             tool = "start",
             cli = "--from BEATS",
             unit = "beats",
             min = 0,
-            max = Range.LONGEST,
+            max = BeatRange.LONGEST,
             optional = true)
         Double start,
-    @Arg(
-            value = Says.WINDOW_LENGTH,
+    @VerbArgument(
+            value = ArgumentDescriptions.WINDOW_LENGTH,
             tool = "length_beats",
             cli = "--length BEATS",
             unit = "beats",
-            min = Range.SHORTEST,
-            max = Range.LONGEST,
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
             optional = true)
         Double length,
-    @Arg(
-            value = Says.PLOT,
+    @VerbArgument(
+            value = ArgumentDescriptions.PLOT,
             tool = "plot",
             cli = "--plot FILE",
-            endings = {".svg", ".png"},
+            fileEndings = {".svg", ".png"},
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements ClipVerb<GetClipEnvelopes.Found> {
+    implements ClipVerb<GetClipEnvelopes.ClipEnvelopeList> {
 
   public GetClipEnvelopes {
-    EnvelopeChoice.check(device, param);
+    EnvelopeSelection.check(device, param);
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS.because(
           "{start} and {length_beats} are given together or both omitted");
@@ -82,31 +82,31 @@ public record GetClipEnvelopes(
    * @param startBeats where the window starts, from which times count; null without one
    * @param plot the picture that was written, null where none was asked for
    */
-  public record Found(
+  public record ClipEnvelopeList(
       String livesetId,
       int sceneIndex,
       Double startBeats,
       Double lengthBeats,
-      List<EnvelopeView> items,
+      List<ClipEnvelope> items,
       int total,
       String plot,
       List<Warning> warnings) {}
 
   @Override
-  public Found run(Session session) {
-    Showing showing = Showing.on(session, plot);
-    EnvelopeChoice choice = EnvelopeChoice.find(session, track, scene, device, param);
-    SlotAddress slot = choice.slot();
+  public ClipEnvelopeList run(Session session) {
+    ResultPlots showing = ResultPlots.prepare(session, plot);
+    EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
+    ResolvedSlot slot = choice.slot();
     List<Envelope> envelopes =
-        session.host().envelopes().read(slot.handle(), slot.number()).stream()
+        session.host().envelopes().read(slot.trackHandle(), slot.sceneNumber()).stream()
             .filter(choice::includes)
             .toList();
-    List<EnvelopeView> shown =
-        EnvelopeView.of(session, slot.handle(), envelopes.stream().map(this::inWindow).toList());
+    List<ClipEnvelope> shown =
+        ClipEnvelope.fromEnvelope(session, slot.trackHandle(), envelopes.stream().map(this::inWindow).toList());
     List<Warning> warnings = new ArrayList<>();
-    String picture = showing.read(() -> slot.drawn(session, envelopes), warnings);
-    return new Found(
-        slot.handle(), slot.number(), start, length, shown, shown.size(), picture, warnings);
+    String picture = showing.showRead(() -> slot.plot(session, envelopes), warnings);
+    return new ClipEnvelopeList(
+        slot.trackHandle(), slot.sceneNumber(), start, length, shown, shown.size(), picture, warnings);
   }
 
   private Envelope inWindow(Envelope envelope) {
@@ -115,6 +115,6 @@ public record GetClipEnvelopes(
         : new Envelope(
             envelope.deviceId(),
             envelope.paramIndex(),
-            Breakpoints.of(envelope.points()).part(start, start + length).points());
+            Breakpoints.of(envelope.points()).slice(start, start + length).toPoints());
   }
 }

@@ -1,75 +1,75 @@
 package svc.verbs.clip;
 
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
-import svc.model.Clip;
-import svc.model.HostName;
-import svc.model.SceneRef;
-import svc.model.TrackRef;
-import svc.model.Warning;
-import svc.music.Names;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.clip.SessionClip;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.store.journal.Call;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Gives a session clip another name. */
-@Describes(
+@VerbDeclaration(
     path = "clip rename",
     tool = "set_clip_name",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Rename a session clip.",
     details = "The name it had is returned in `previous`.",
     examples = "clip rename Bass Drop \"Bass Big Drop\"")
 public record RenameClip(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,
-    @Arg(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene,
+    @VerbArgument(
             value = "The new name, at most 200 characters; it may be empty.",
             tool = "name",
             cli = "<name>")
         String name)
-    implements ClipVerb<RenameClip.Renamed> {
+    implements ClipVerb<RenameClip.RenamedClip> {
 
   public RenameClip {
-    if (name.codePointCount(0, name.length()) > Names.LONGEST) {
-      throw INVALID_ARGUMENT.because("{name} must have at most " + Names.LONGEST + " characters");
+    if (name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
+      throw INVALID_ARGUMENT.because("{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters");
     }
   }
 
   /** The clip under its new name, and the old one. */
-  public record Renamed(
+  public record RenamedClip(
       String livesetId,
       int sceneIndex,
-      Clip clip,
-      @HostName String previous,
+      SessionClip clip,
+      @UntrustedName String previous,
       String host,
       List<Warning> warnings) {}
 
   @Override
-  public Inverse inverse(Renamed landed) {
-    return Inverse.by(
-        Call.of("clip rename")
-            .with("track_id", landed.livesetId())
-            .with("scene_index", String.valueOf(landed.sceneIndex()))
-            .with("name", landed.previous()));
+  public UndoPlan undoPlan(RenamedClip landed) {
+    return UndoPlan.byCalls(
+        RecordedCall.of("clip rename")
+            .withArgument("track_id", landed.livesetId())
+            .withArgument("scene_index", String.valueOf(landed.sceneIndex()))
+            .withArgument("name", landed.previous()));
   }
 
   @Override
-  public Renamed run(Session session) {
-    SlotAddress slot = SlotAddress.find(session, track, scene);
+  public RenamedClip run(Session session) {
+    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     String previous =
-        session.host().clips().get(slot.handle(), slot.number()).map(Clip::name).orElse("");
-    Clip renamed = session.host().clips().rename(slot.handle(), slot.number(), name);
-    return new Renamed(
-        slot.handle(),
-        slot.number(),
-        renamed.metadata(),
+        session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).map(SessionClip::name).orElse("");
+    SessionClip renamed = session.host().clips().rename(slot.trackHandle(), slot.sceneNumber(), name);
+    return new RenamedClip(
+        slot.trackHandle(),
+        slot.sceneNumber(),
+        renamed.withoutNotes(),
         previous,
         session.host().name(),
         session.warnings());

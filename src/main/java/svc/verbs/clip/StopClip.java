@@ -2,46 +2,46 @@ package svc.verbs.clip;
 
 import java.util.List;
 import svc.host.Capability;
-import svc.model.ShowsNulls;
-import svc.model.Slot;
-import svc.model.Track;
-import svc.model.TrackRef;
-import svc.model.Warning;
+import svc.model.argument.TrackReference;
+import svc.model.clip.ClipSlot;
+import svc.model.error.Warning;
+import svc.model.serialization.WritesNulls;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Stops what a track plays. */
-@Describes(
+@VerbDeclaration(
     path = "clip stop",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Stop a track's session clip at the next bar.",
     details =
         "`launch` says stopping until then. A clip that only waits for its bar is given up at once. A track with neither is left as it is, and `stopped` is null.",
     examples = "clip stop Bass",
-    faces = {Face.CLI, Face.DSL})
-public record StopClip(@Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track)
-    implements ClipVerb<StopClip.Stopped> {
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+public record StopClip(@VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track)
+    implements ClipVerb<StopClip.StoppedClip> {
 
   /** The slot whose clip stops, null when none played or waited. */
-  public record Stopped(String livesetId, Slot stopped, String host, List<Warning> warnings)
-      implements ShowsNulls {}
+  public record StoppedClip(String livesetId, ClipSlot stopped, String host, List<Warning> warnings)
+      implements WritesNulls {}
 
   @Override
-  public Inverse inverse(Stopped landed) {
-    return Inverse.sounded();
+  public UndoPlan undoPlan(StoppedClip landed) {
+    return UndoPlan.impossibleForSound();
   }
 
   @Override
-  public Stopped run(Session session) {
+  public StoppedClip run(Session session) {
     session.host().require(Capability.LAUNCH);
-    Track found = session.find().track(track);
-    Slot stopped = session.host().clips().stop(found.livesetId()).orElse(null);
-    return new Stopped(found.livesetId(), stopped, session.host().name(), session.warnings());
+    Track found = session.references().resolveTrack(track);
+    ClipSlot stopped = session.host().clips().stop(found.livesetId()).orElse(null);
+    return new StoppedClip(found.livesetId(), stopped, session.host().name(), session.warnings());
   }
 }

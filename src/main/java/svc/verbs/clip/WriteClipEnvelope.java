@@ -3,35 +3,35 @@ package svc.verbs.clip;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import svc.model.AutomationCurve;
-import svc.model.CurveSpec;
-import svc.model.DeviceRef;
-import svc.model.Envelope;
-import svc.model.ParamRef;
-import svc.model.Point;
-import svc.model.SceneRef;
-import svc.model.TrackRef;
-import svc.model.Warning;
-import svc.session.Chain;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.Envelope;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.store.journal.Call;
-import svc.verb.Arg;
+import svc.session.lookup.DeviceChain;
+import svc.store.journal.RecordedCall;
+import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.EnvelopeSource;
-import svc.verb.Face;
-import svc.verb.Inverse;
-import svc.verb.JsonLists;
-import svc.verb.Says;
-import svc.verb.Showing;
+import svc.verb.FrontEnd;
+import svc.verb.UndoPlan;
 import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.binding.EnvelopeSource;
+import svc.verb.binding.JsonListReader;
+import svc.verb.plot.ResultPlots;
 
 /** Writes an automation envelope into a clip. */
-@Describes(
+@VerbDeclaration(
     path = "clip envelope write",
     tool = "write_clip_envelope",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     summary = "Write an automation envelope for one device parameter into a session clip.",
     details =
         "Replaces the parameter's points in the clip; they are returned in `previous`. Give points"
@@ -41,66 +41,66 @@ import svc.verb.Verb;
       "clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7"
     })
 public record WriteClipEnvelope(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.SCENE, tool = "scene_index", cli = "<scene>") SceneRef scene,
-    @Arg(value = Says.DEVICE, tool = "device_id", cli = "<device>") DeviceRef device,
-    @Arg(value = Says.PARAM, tool = "param_id", cli = "<param>") ParamRef param,
-    @Arg(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>") DeviceReference device,
+    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>") ParameterReference param,
+    @VerbArgument(
             value = "Points in any order, times in beats from the clip's start.",
             tool = "points",
             cli = "--json-data JSON",
             optional = true)
-        List<Point> points,
-    @Arg(
+        List<EnvelopePoint> points,
+    @VerbArgument(
             value = "A curve with its length instead of points.",
             tool = "curve_spec",
             cli = "--curve-spec SPEC",
             optional = true,
-            faces = {Face.DSL, Face.MCP})
+            frontEnds = {FrontEnd.DSL, FrontEnd.MCP})
         CurveSpec curveSpec,
-    @Arg(
-            value = Says.POINTS_FILE,
+    @VerbArgument(
+            value = ArgumentDescriptions.POINTS_FILE,
             tool = "file",
             cli = "--file PATH",
-            endings = ".json",
+            fileEndings = ".json",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path file,
-    @Arg(
+    @VerbArgument(
             value = "Shape of a curve instead of points.",
             tool = "curve",
             cli = "--curve SHAPE",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
-        AutomationCurve curve,
-    @Arg(
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        CurveShape curve,
+    @VerbArgument(
             value = "Length of the curve; required with it.",
             tool = "length",
             cli = "--length BEATS",
             unit = "beats",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double length,
     CurveOptions curveOptions,
-    @Arg(
-            value = Says.CURVE_SEED,
+    @VerbArgument(
+            value = ArgumentDescriptions.CURVE_SEED,
             tool = "seed",
             cli = "--seed N",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Long seed,
-    @Arg(
-            value = Says.PLOT,
+    @VerbArgument(
+            value = ArgumentDescriptions.PLOT,
             tool = "plot",
             cli = "--plot FILE",
-            endings = {".svg", ".png"},
+            fileEndings = {".svg", ".png"},
             optional = true,
-            faces = {Face.CLI, Face.DSL})
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements ClipVerb<WriteClipEnvelope.Written> {
+    implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope> {
 
   public WriteClipEnvelope {
-    EnvelopeSource.of(points, file, curveSpec, curveOptions.spec(curve, length, seed)).withLength();
+    EnvelopeSource.fromArguments(points, file, curveSpec, curveOptions.toCurveSpec(curve, length, seed)).requireLength();
   }
 
   /**
@@ -111,22 +111,22 @@ public record WriteClipEnvelope(
    * @param previous null where the parameter had no envelope
    * @param plot the picture of it, null where there is none
    */
-  public record Written(
+  public record WrittenClipEnvelope(
       String livesetId,
       int sceneIndex,
-      EnvelopeView envelope,
+      ClipEnvelope envelope,
       Long seed,
       Double resolutionBeats,
-      EnvelopeView previous,
+      ClipEnvelope previous,
       String plot,
       String host,
       List<Warning> warnings) {}
 
   @Override
-  public List<Verb<?>> again(Written landed) {
+  public List<Verb<?>> repeatableVerbs(WrittenClipEnvelope landed) {
     CurveSpec spec =
-        curveSpec == null || landed.seed() == null ? curveSpec : curveSpec.seeded(landed.seed());
-    List<Point> all = file == null ? points : JsonLists.points(file);
+        curveSpec == null || landed.seed() == null ? curveSpec : curveSpec.withSeed(landed.seed());
+    List<EnvelopePoint> all = file == null ? points : JsonListReader.readPoints(file);
     Long drawn = curve == null ? seed : landed.seed();
     return List.of(
         new WriteClipEnvelope(
@@ -145,54 +145,54 @@ public record WriteClipEnvelope(
   }
 
   @Override
-  public Inverse inverse(Written landed) {
-    return Inverse.by(
+  public UndoPlan undoPlan(WrittenClipEnvelope landed) {
+    return UndoPlan.byCalls(
         landed.previous() == null
-            ? Call.of("clip envelope clear")
-                .with("track_id", landed.livesetId())
-                .with("scene_index", String.valueOf(landed.sceneIndex()))
-                .with("device_id", landed.envelope().deviceId())
-                .with("param_id", String.valueOf(landed.envelope().paramIndex()))
-            : landed.previous().back(landed.livesetId(), landed.sceneIndex()));
+            ? RecordedCall.of("clip envelope clear")
+                .withArgument("track_id", landed.livesetId())
+                .withArgument("scene_index", String.valueOf(landed.sceneIndex()))
+                .withArgument("device_id", landed.envelope().deviceId())
+                .withArgument("param_id", String.valueOf(landed.envelope().paramIndex()))
+            : landed.previous().undoCall(landed.livesetId(), landed.sceneIndex()));
   }
 
   @Override
-  public Written run(Session session) {
-    Showing showing = Showing.on(session, plot);
-    EnvelopeChoice choice = EnvelopeChoice.find(session, track, scene, device, param);
-    SlotAddress slot = choice.slot();
-    String handle = slot.handle();
-    List<Envelope> before = session.host().envelopes().read(handle, slot.number());
-    double beats = session.host().clips().get(handle, slot.number()).orElseThrow().lengthBeats();
-    EnvelopeSource source = source().within(beats);
+  public WrittenClipEnvelope run(Session session) {
+    ResultPlots showing = ResultPlots.prepare(session, plot);
+    EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
+    ResolvedSlot slot = choice.slot();
+    String handle = slot.trackHandle();
+    List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
+    double beats = session.host().clips().get(handle, slot.sceneNumber()).orElseThrow().lengthBeats();
+    EnvelopeSource source = envelopeSource().resolve(beats);
     Envelope asked = new Envelope(choice.device().id(), choice.param().index(), source.points());
     choice.noteEnvelopes(session);
-    Envelope landed = session.host().envelopes().write(handle, slot.number(), asked);
-    List<Warning> warnings = new ArrayList<>(differs(session, handle, asked, landed, beats));
-    String picture = showing.written(() -> slot.drawn(session, List.of(landed)), warnings);
-    return new Written(
+    Envelope landed = session.host().envelopes().write(handle, slot.sceneNumber(), asked);
+    List<Warning> warnings = new ArrayList<>(differenceWarnings(session, handle, asked, landed, beats));
+    String picture = showing.showWritten(() -> slot.plot(session, List.of(landed)), warnings);
+    return new WrittenClipEnvelope(
         handle,
-        slot.number(),
-        EnvelopeView.of(session, handle, landed),
+        slot.sceneNumber(),
+        ClipEnvelope.fromEnvelope(session, handle, landed),
         source.seed(),
-        session.resolution(),
+        session.automationResolution(),
         before.stream()
             .filter(choice::includes)
             .findFirst()
-            .map(one -> EnvelopeView.of(session, handle, one))
+            .map(one -> ClipEnvelope.fromEnvelope(session, handle, one))
             .orElse(null),
         picture,
         session.host().name(),
         session.warnings(warnings));
   }
 
-  private EnvelopeSource source() {
-    return EnvelopeSource.of(points, file, curveSpec, curveOptions.spec(curve, length, seed));
+  private EnvelopeSource envelopeSource() {
+    return EnvelopeSource.fromArguments(points, file, curveSpec, curveOptions.toCurveSpec(curve, length, seed));
   }
 
-  private static List<Warning> differs(
+  private static List<Warning> differenceWarnings(
       Session session, String track, Envelope asked, Envelope landed, double beats) {
-    return new Chain(session.host(), track).truth().isHeld(asked, landed, beats)
+    return new DeviceChain(session.host(), track).ledgerReconciler().isIntact(asked, landed, beats)
         ? List.of()
         : List.of(
             new Warning(

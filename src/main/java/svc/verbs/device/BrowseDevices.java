@@ -1,30 +1,30 @@
 package svc.verbs.device;
 
-import static svc.model.ErrorCode.INSTRUMENT_NOT_FOUND;
+import static svc.model.error.ErrorCode.INSTRUMENT_NOT_FOUND;
 
 import java.util.List;
 import java.util.Optional;
-import svc.model.BrowserItem;
-import svc.model.BrowserPath;
-import svc.model.HostName;
-import svc.model.ItemKind;
-import svc.model.SvcException;
-import svc.model.Warning;
-import svc.music.Names;
-import svc.music.Nearest;
+import svc.model.argument.BrowserPath;
+import svc.model.device.BrowserItem;
+import svc.model.device.BrowserItemKind;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.store.browser.Folder;
-import svc.store.browser.Library;
-import svc.store.browser.Shelf;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
+import svc.store.browser.BrowserFolderListing;
+import svc.store.browser.BrowserLibrary;
+import svc.store.browser.TaggedItems;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Lists what is directly below a path of the browser. */
-@Describes(
+@VerbDeclaration(
     path = "device browse",
     tool = "browse_devices",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "List what is directly below a path of the host's browser.",
     details =
         "Without a path the top-level folders. `items` is how many lie below an entry; what has a"
@@ -32,20 +32,20 @@ import svc.verb.Effect;
     examples = {"device browse", "device browse Instruments/Operator"},
     table = "name, kind, items, path?, uri?")
 public record BrowseDevices(
-    @Arg(
+    @VerbArgument(
             value = "Browser path such as Drums or Packs/<pack_name>; the top when omitted.",
             tool = "path",
             cli = "<path>",
             optional = true)
         BrowserPath path,
-    @Arg(
+    @VerbArgument(
             value = "How many to skip, for answers that had to be cut.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
-            whenOmitted = "0")
+            defaultValue = "0")
         int offset)
-    implements DeviceVerb<BrowseDevices.Children> {
+    implements DeviceVerb<BrowseDevices.BrowseResult> {
 
   /**
    * A folder, an item, or both at once, such as a device with presets.
@@ -53,31 +53,31 @@ public record BrowseDevices(
    * @param items how many items lie below it, null where there are none
    * @param uri null for folders
    */
-  public record Entry(
-      @HostName String name, @HostName String path, ItemKind kind, String uri, Integer items) {}
+  public record BrowsedEntry(
+      @UntrustedName String name, @UntrustedName String path, BrowserItemKind kind, String uri, Integer items) {}
 
   /** The entries from an offset on, in the order of their paths. */
-  public record Children(
-      String path, List<Entry> items, int total, int offset, List<Warning> warnings) {}
+  public record BrowseResult(
+      String path, List<BrowsedEntry> items, int total, int offset, List<Warning> warnings) {}
 
   @Override
-  public Children run(Session session) {
-    String asked = path == null ? "" : path.trimmed();
-    Optional<Shelf> shelf = session.instruments().shelf();
+  public BrowseResult run(Session session) {
+    String asked = path == null ? "" : path.trim();
+    Optional<TaggedItems> shelf = session.browserLibrary().findItems();
     if (shelf.isEmpty()) {
-      return new Children(asked, List.of(), 0, offset, List.of(Library.missing()));
+      return new BrowseResult(asked, List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
     }
-    List<Entry> entries =
-        Folder.of(shelf.get(), asked).orElseThrow(() -> unknown(shelf.get(), asked)).stream()
-            .map(BrowseDevices::entry)
+    List<BrowsedEntry> entries =
+        BrowserFolderListing.list(shelf.get(), asked).orElseThrow(() -> pathNotFound(shelf.get(), asked)).stream()
+            .map(BrowseDevices::toChild)
             .toList();
-    List<Entry> rest = entries.subList(Math.min(offset, entries.size()), entries.size());
-    return new Children(asked, rest, entries.size(), offset, List.of());
+    List<BrowsedEntry> rest = entries.subList(Math.min(offset, entries.size()), entries.size());
+    return new BrowseResult(asked, rest, entries.size(), offset, List.of());
   }
 
-  private static Entry entry(Folder.Entry entry) {
+  private static BrowsedEntry toChild(BrowserFolderListing.BrowserFolderEntry entry) {
     BrowserItem item = entry.item();
-    return new Entry(
+    return new BrowsedEntry(
         entry.name(),
         entry.path(),
         item == null ? null : item.kind(),
@@ -85,15 +85,15 @@ public record BrowseDevices(
         entry.below() == 0 ? null : entry.below());
   }
 
-  private static SvcException unknown(Shelf shelf, String path) {
+  private static SvcException pathNotFound(TaggedItems shelf, String path) {
     int slash = path.lastIndexOf('/');
     String parent = slash < 0 ? "" : path.substring(0, slash);
     List<String> beside =
-        Folder.of(shelf, parent).orElse(List.of()).stream().map(Folder.Entry::path).toList();
+        BrowserFolderListing.list(shelf, parent).orElse(List.of()).stream().map(BrowserFolderListing.BrowserFolderEntry::path).toList();
     return INSTRUMENT_NOT_FOUND
-        .because("the browser has nothing at " + Names.quoted(path))
+        .because("the browser has nothing at " + TextSanitizer.quote(path))
         .hint("`svc device browse` shows the top-level folders.")
-        .with("argument", "path")
-        .near(Nearest.to(path, beside));
+        .withDetail("argument", "path")
+        .withCandidates(SimilarNames.find(path, beside));
   }
 }

@@ -2,24 +2,24 @@ package svc.verbs.device;
 
 import java.util.List;
 import svc.host.Capability;
-import svc.model.Device;
-import svc.model.DeviceRef;
-import svc.model.Track;
-import svc.model.TrackRef;
-import svc.model.Warning;
-import svc.session.Look;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.error.Warning;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.session.SetExcerpt;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Removes a device from a track's chain. */
-@Describes(
+@VerbDeclaration(
     path = "device delete",
     tool = "delete_device",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     summary = "Remove a device from a track's top-level chain, at once and for good.",
     details =
         "Positions count from 1 and shift after a deletion, so do not repeat the call; a dev_<n>"
@@ -27,16 +27,16 @@ import svc.verb.Says;
     examples = "device delete Pad 2",
     table = "index:#, name, kind, class_name:class?, is_on:on?, id")
 public record DeleteDevice(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(
             value = "Position in the chain, counted from 1, or a dev_<n> handle or name.",
             tool = "device_index",
             cli = "<device-index>")
-        DeviceRef device)
-    implements DeviceVerb<DeleteDevice.Deleted> {
+        DeviceReference device)
+    implements DeviceVerb<DeleteDevice.DeletedDevice> {
 
   /** What was removed, and the chain that is left. */
-  public record Deleted(
+  public record DeletedDevice(
       String livesetId,
       Device previous,
       List<Device> devices,
@@ -44,21 +44,21 @@ public record DeleteDevice(
       List<Warning> warnings) {}
 
   @Override
-  public Inverse inverse(Deleted landed) {
-    return Inverse.none("a deleted device's settings cannot be loaded again");
+  public UndoPlan undoPlan(DeletedDevice landed) {
+    return UndoPlan.impossible("a deleted device's settings cannot be loaded again");
   }
 
   @Override
-  public Deleted run(Session session) {
+  public DeletedDevice run(Session session) {
     session.host().require(Capability.DEVICE_DELETION);
-    Track found = session.find().track(track);
-    session.recovery().look(session, Look.chain(found.livesetId()));
-    Device doomed = session.find().device(found, device);
+    Track found = session.references().resolveTrack(track);
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(found.livesetId()));
+    Device doomed = session.references().resolveDevice(found, device);
     Device previous = session.host().devices().delete(found.livesetId(), doomed.id());
-    return new Deleted(
+    return new DeletedDevice(
         found.livesetId(),
         previous,
-        session.host().devices().chain(found.livesetId()),
+        session.host().devices().listDevices(found.livesetId()),
         session.host().name(),
         session.warnings());
   }

@@ -8,7 +8,7 @@ public sealed interface DeviceVerb<R extends Record> extends Verb<R>
         ListDrumPads,
         LoadDevice,
         BrowseDevices,
-        DefaultInstrument,
+        GetDefaultInstrument,
         LoadDefaults,
         DeleteDevice,
         SetParameter {}

@@ -1,20 +1,20 @@
 package svc.verbs.device;
 
 import java.util.List;
-import svc.model.Device;
-import svc.model.Track;
-import svc.model.TrackRef;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Lists the devices of a track. */
-@Describes(
+@VerbDeclaration(
     path = "device list",
     tool = "list_devices",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "List a track's devices in chain order.",
     details =
         "`index` counts from 1 as device deletion does; `drum_device_index` is the same position"
@@ -22,16 +22,16 @@ import svc.verb.Says;
     examples = "device list Bass",
     table = "index:#, name, kind, class_name:class, is_on:on, has_drum_pads:pads, id")
 public record ListDevices(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track)
-    implements DeviceVerb<ListDevices.Chain> {
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track)
+    implements DeviceVerb<ListDevices.DeviceList> {
 
   /** The devices in chain order. */
-  public record Chain(String livesetId, List<Device> items, int total) {}
+  public record DeviceList(String livesetId, List<Device> items, int total) {}
 
   @Override
-  public Chain run(Session session) {
-    Track found = session.find().track(track);
-    List<Device> chain = session.host().devices().chain(found.livesetId());
-    return new Chain(found.livesetId(), chain, chain.size());
+  public DeviceList run(Session session) {
+    Track found = session.references().resolveTrack(track);
+    List<Device> chain = session.host().devices().listDevices(found.livesetId());
+    return new DeviceList(found.livesetId(), chain, chain.size());
   }
 }

@@ -3,25 +3,25 @@ package svc.verbs.device;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import svc.defaults.Defaults;
-import svc.defaults.PartInstrument;
-import svc.defaults.PartLoading;
 import svc.host.Capability;
-import svc.model.Warning;
-import svc.session.Look;
+import svc.instrument.DefaultInstrumentResolver;
+import svc.instrument.PartInstrument;
+import svc.instrument.PartInstrumentLoader;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.session.Steps;
+import svc.session.SetExcerpt;
+import svc.session.StepRunner;
 import svc.store.project.Project;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Loads the default instrument of every MIDI part of a project. */
-@Describes(
+@VerbDeclaration(
     path = "device load-defaults",
     tool = "load_default_instruments",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Load each MIDI part's default instrument onto its track.",
     details =
@@ -30,19 +30,19 @@ import svc.verb.Says;
     examples = "device load-defaults --project song.svc",
     table = "part_id:part, part_type:type, track, live_track_id:#, status, device, rule, path?")
 public record LoadDefaults(
-    @Arg(
-            value = Says.PROJECT,
+    @VerbArgument(
+            value = ArgumentDescriptions.PROJECT,
             tool = "project_path",
             cli = "--project PATH",
-            endings = ".svc",
+            fileEndings = ".svc",
             optional = true)
         Path project,
-    @Arg(value = Says.STOCK_ONLY, tool = "stock_only", cli = "--stock-only", whenOmitted = "false")
+    @VerbArgument(value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY, tool = "stock_only", cli = "--stock-only", defaultValue = "false")
         boolean stockOnly)
-    implements DeviceVerb<LoadDefaults.Done> {
+    implements DeviceVerb<LoadDefaults.LoadedDefaults> {
 
   /** The parts in the order of the project. */
-  public record Done(
+  public record LoadedDefaults(
       String project,
       List<PartInstrument> items,
       int total,
@@ -51,14 +51,14 @@ public record LoadDefaults(
       List<Warning> warnings) {}
 
   @Override
-  public Done run(Session session) {
+  public LoadedDefaults run(Session session) {
     session.host().require(Capability.DEVICE_LOADING);
     Project song = session.projects().require(project);
-    Defaults defaults = new Defaults(session, Optional.of(song), stockOnly);
-    session.recovery().look(session, Look.outline());
-    Steps steps = new Steps();
-    List<PartInstrument> parts = new PartLoading(session, song, defaults, steps).load();
-    return new Done(
+    DefaultInstrumentResolver defaults = new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
+    StepRunner steps = new StepRunner();
+    List<PartInstrument> parts = new PartInstrumentLoader(session, song, defaults, steps).load();
+    return new LoadedDefaults(
         song.file().toString(),
         parts,
         parts.size(),

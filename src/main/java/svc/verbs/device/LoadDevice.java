@@ -1,40 +1,40 @@
 package svc.verbs.device;
 
-import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import svc.defaults.Defaults;
-import svc.defaults.Landing;
-import svc.defaults.Loadables;
 import svc.host.Capability;
-import svc.model.BrowserItem;
-import svc.model.BrowserPath;
-import svc.model.Device;
-import svc.model.HostName;
-import svc.model.Loaded;
-import svc.model.PartType;
-import svc.model.Track;
-import svc.model.TrackRef;
-import svc.model.Warning;
-import svc.music.Names;
-import svc.session.Look;
+import svc.instrument.DefaultInstrumentResolver;
+import svc.instrument.DeviceLoader;
+import svc.instrument.LoadableItemFinder;
+import svc.model.argument.BrowserPath;
+import svc.model.argument.TrackReference;
+import svc.model.device.BrowserItem;
+import svc.model.device.Device;
+import svc.model.device.LoadedDevice;
+import svc.model.error.Warning;
+import svc.model.part.PartType;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.store.journal.Call;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.session.SetExcerpt;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Loads a device, preset, rack or plug-in onto a track. */
-@Describes(
+@VerbDeclaration(
     path = "device load",
     tool = "load_device",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     summary = "Load a device, preset, rack or plug-in, or a part type's default, onto a track.",
     details =
         "Give {path} or {part_type}. An instrument replaces the track's own (see `replaced`), MIDI"
@@ -46,28 +46,28 @@ import svc.verb.Says;
     },
     table = "index:#, name, kind, class_name:class?, is_on:on?, id")
 public record LoadDevice(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(
             value = "<folder>/<device_name>, the browser path of a preset, or a query: URI.",
             tool = "path",
             cli = "<path>",
             optional = true)
         BrowserPath path,
-    @Arg(
+    @VerbArgument(
             value = "Load this part type's default instrument instead of a path.",
             tool = "part_type",
             cli = "--part-type TYPE",
             optional = true)
         PartType partType,
-    @Arg(
+    @VerbArgument(
             value = "Position in the chain, counted from 1; at the end when omitted.",
             tool = "position",
             cli = "--position N",
             min = 1,
             optional = true,
-            textual = true)
+            allowsText = true)
         Integer position)
-    implements DeviceVerb<LoadDevice.Landed> {
+    implements DeviceVerb<LoadDevice.LoadDeviceResult> {
 
   public LoadDevice {
     path = path == null || path.text().isBlank() ? null : path;
@@ -87,77 +87,77 @@ public record LoadDevice(
    * @param rule which rule decided on a part type's default, null where a path was given
    * @param source where that rule found it
    */
-  public record Landed(
+  public record LoadDeviceResult(
       String livesetId,
       Device device,
       String uri,
       String path,
       String rule,
-      @HostName String source,
+      @UntrustedName String source,
       List<Device> replaced,
       List<Device> devices,
       String host,
       List<Warning> warnings) {}
 
   @Override
-  public Inverse inverse(Landed landed) {
+  public UndoPlan undoPlan(LoadDeviceResult landed) {
     return landed.replaced().isEmpty()
-        ? Inverse.by(
-            Call.of("device delete")
-                .with("track_id", landed.livesetId())
-                .with("device_index", landed.device().id()))
-        : Inverse.none("the device that it replaced cannot be loaded again with its settings");
+        ? UndoPlan.byCalls(
+            RecordedCall.of("device delete")
+                .withArgument("track_id", landed.livesetId())
+                .withArgument("device_index", landed.device().id()))
+        : UndoPlan.impossible("the device that it replaced cannot be loaded again with its settings");
   }
 
   @Override
-  public Landed run(Session session) {
+  public LoadDeviceResult run(Session session) {
     session.host().require(Capability.DEVICE_LOADING);
-    Track onto = session.find().track(track);
-    int last = session.host().devices().chain(onto.livesetId()).size() + 1;
+    Track onto = session.references().resolveTrack(track);
+    int last = session.host().devices().listDevices(onto.livesetId()).size() + 1;
     if (position != null && position > last) {
       throw INVALID_ARGUMENT
           .because("{position} must be between 1 and " + last + ", not " + position)
-          .hint("Devices on " + Names.quoted(onto.name()) + " so far: " + (last - 1) + ".")
-          .with("argument", "position");
+          .hint("Devices on " + TextSanitizer.quote(onto.name()) + " so far: " + (last - 1) + ".")
+          .withDetail("argument", "position");
     }
     return load(session, onto);
   }
 
-  private Landed load(Session session, Track onto) {
-    session.recovery().look(session, Look.chain(onto.livesetId()));
-    Optional<Defaults.Choice> choice = choice(session);
+  private LoadDeviceResult load(Session session, Track onto) {
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onto.livesetId()));
+    Optional<DefaultInstrumentResolver.InstrumentChoice> choice = chooseDefault(session);
     BrowserItem item =
-        choice.map(Defaults.Choice::item).orElseGet(() -> new Loadables(session).find(path.text()));
-    Loaded loaded = Landing.load(session, onto, item, position);
-    List<Device> chain = session.host().devices().chain(onto.livesetId());
+        choice.map(DefaultInstrumentResolver.InstrumentChoice::item).orElseGet(() -> new LoadableItemFinder(session).find(path.text()));
+    LoadedDevice loaded = DeviceLoader.loadAndVerify(session, onto, item, position);
+    List<Device> chain = session.host().devices().listDevices(onto.livesetId());
     List<Warning> warnings = new ArrayList<>();
     choice.ifPresent(chosen -> warnings.addAll(chosen.warnings()));
-    elsewhere(loaded.device()).ifPresent(warnings::add);
-    return new Landed(
+    wrongPositionWarning(loaded.device()).ifPresent(warnings::add);
+    return new LoadDeviceResult(
         onto.livesetId(),
         loaded.device(),
         item.uri(),
         item.path(),
         choice.map(chosen -> chosen.rule().toString()).orElse(null),
-        choice.map(Defaults.Choice::source).orElse(null),
+        choice.map(DefaultInstrumentResolver.InstrumentChoice::source).orElse(null),
         loaded.replaced(),
         chain,
         session.hostName(),
         session.warnings(warnings));
   }
 
-  private Optional<Defaults.Choice> choice(Session session) {
+  private Optional<DefaultInstrumentResolver.InstrumentChoice> chooseDefault(Session session) {
     return Optional.ofNullable(partType)
-        .map(type -> new Defaults(session, session.projects().find(null), false).of(type));
+        .map(type -> new DefaultInstrumentResolver(session, session.projects().find(null), false).resolve(type));
   }
 
-  private Optional<Warning> elsewhere(Device landed) {
+  private Optional<Warning> wrongPositionWarning(Device landed) {
     return position == null || position == landed.index()
         ? Optional.empty()
         : Optional.of(
             new Warning(
                 "NOT_AS_ASKED",
-                Names.quoted(landed.name())
+                TextSanitizer.quote(landed.name())
                     + " landed at position "
                     + landed.index()
                     + ", not "

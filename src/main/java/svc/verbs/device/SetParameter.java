@@ -5,29 +5,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import svc.model.Device;
-import svc.model.DeviceRef;
-import svc.model.HostName;
-import svc.model.Numbers;
-import svc.model.ParamRef;
-import svc.model.ParamValue;
-import svc.model.Parameter;
-import svc.model.Track;
-import svc.model.TrackRef;
-import svc.model.Warning;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.ParameterValue;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.store.journal.Call;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Sets a device parameter. */
-@Describes(
+@VerbDeclaration(
     path = "device set",
     tool = "set_device_param",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set one parameter of a device.",
     details =
@@ -40,77 +40,77 @@ import svc.verb.Says;
       "device set Vocal \"EQ Eight\" \"1 Resonance A\" \"Q 0.71\""
     })
 public record SetParameter(
-    @Arg(value = Says.TRACK, tool = "track_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.DEVICE, tool = "device_id", cli = "<device>") DeviceRef device,
-    @Arg(value = Says.PARAM, tool = "param_id", cli = "<param>") ParamRef param,
-    @Arg(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>") DeviceReference device,
+    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>") ParameterReference param,
+    @VerbArgument(
             value = "Raw number, or displayed value with its unit, or item name.",
             tool = "value",
             cli = "<value>")
-        ParamValue value)
-    implements DeviceVerb<SetParameter.Written> {
+        ParameterValue value)
+    implements DeviceVerb<SetParameter.WrittenParameter> {
 
   private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
 
   /** What the parameter was before: its raw value, and what the host showed where it can say. */
-  public record Previous(String display, double value) {}
+  public record PreviousParameterValue(String display, double value) {}
 
   /** The parameter as it landed, and as it was. */
-  public record Written(
+  public record WrittenParameter(
       String livesetId,
       String deviceId,
-      @HostName String device,
-      Parameter param,
-      Previous previous,
+      @UntrustedName String device,
+      DeviceParameter param,
+      PreviousParameterValue previous,
       String host,
       List<Warning> warnings) {}
 
   /** A choice by its name, anything else by its exact value. */
   @Override
-  public Inverse inverse(Written landed) {
+  public UndoPlan undoPlan(WrittenParameter landed) {
     boolean named = landed.param().items() != null && landed.previous().display() != null;
-    return Inverse.by(
-        Call.of("device set")
-            .with("track_id", landed.livesetId())
-            .with("device_id", landed.deviceId())
-            .with("param_id", String.valueOf(landed.param().index()))
-            .with(
+    return UndoPlan.byCalls(
+        RecordedCall.of("device set")
+            .withArgument("track_id", landed.livesetId())
+            .withArgument("device_id", landed.deviceId())
+            .withArgument("param_id", String.valueOf(landed.param().index()))
+            .withArgument(
                 "value",
-                named ? landed.previous().display() : Numbers.natural(landed.previous().value())));
+                named ? landed.previous().display() : NumberFormatter.toExactNumber(landed.previous().value())));
   }
 
   @Override
-  public Written run(Session session) {
-    Track onTrack = session.find().track(track);
-    Device onDevice = session.find().device(onTrack, device);
-    Parameter before = session.find().parameter(onTrack, onDevice, param);
-    Parameter after = write(session, onTrack.livesetId(), onDevice.id(), before);
-    return new Written(
+  public WrittenParameter run(Session session) {
+    Track onTrack = session.references().resolveTrack(track);
+    Device onDevice = session.references().resolveDevice(onTrack, device);
+    DeviceParameter before = session.references().resolveParameter(onTrack, onDevice, param);
+    DeviceParameter after = write(session, onTrack.livesetId(), onDevice.id(), before);
+    return new WrittenParameter(
         onTrack.livesetId(),
         onDevice.id(),
         onDevice.name(),
         after,
-        new Previous(before.display(), before.value()),
+        new PreviousParameterValue(before.display(), before.value()),
         session.host().name(),
         warnings(session, after));
   }
 
   /** A choice is meant by its name first, also where the name looks like a number. */
-  private Parameter write(Session session, String onTrack, String onDevice, Parameter before) {
-    String shown = value.raw() == null ? value.display() : Numbers.plain(value.raw());
+  private DeviceParameter write(Session session, String onTrack, String onDevice, DeviceParameter before) {
+    String shown = value.raw() == null ? value.display() : NumberFormatter.format(value.raw());
     boolean named = before.items() != null && before.items().contains(shown);
     return named || value.raw() == null
-        ? session.host().devices().set(onTrack, onDevice, before.index(), shown)
-        : session.host().devices().set(onTrack, onDevice, before.index(), value.raw());
+        ? session.host().devices().setParameter(onTrack, onDevice, before.index(), shown)
+        : session.host().devices().setParameter(onTrack, onDevice, before.index(), value.raw());
   }
 
   /** A bare number is raw: worth saying where the host shows another number for it. */
-  private List<Warning> warnings(Session session, Parameter after) {
-    boolean otherwise = value.raw() != null && !after.quantized() && !shows(after, value.raw());
+  private List<Warning> warnings(Session session, DeviceParameter after) {
+    boolean otherwise = value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());
     if (!otherwise) {
       return session.warnings();
     }
-    String number = Numbers.plain(value.raw());
+    String number = NumberFormatter.format(value.raw());
     String displayed = number + " " + (after.unit() == null ? "shown" : after.unit());
     String hint = "To set the displayed value, write \"" + displayed + "\".";
     List<Warning> warnings = new ArrayList<>(session.warnings());
@@ -120,7 +120,7 @@ public record SetParameter(
   }
 
   /** Whether a display is this number, rounded to the decimals and the scale that it has. */
-  private static boolean shows(Parameter after, double number) {
+  private static boolean isDisplayed(DeviceParameter after, double number) {
     Matcher shown = NUMBER.matcher(after.display() == null ? "" : after.display());
     if (!shown.find()) {
       return true;

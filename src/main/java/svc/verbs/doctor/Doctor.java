@@ -1,60 +1,60 @@
 package svc.verbs.doctor;
 
-import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import svc.host.Bridge;
-import svc.model.Check;
-import svc.model.Warning;
+import svc.host.HostBridge;
+import svc.model.error.DiagnosticCheck;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
-import svc.verb.Says;
-import svc.verb.Verdict;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
+import svc.verb.ResultWithExitStatus;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Looks at everything that svc needs, above all at its way to Live. */
-@Describes(
+@VerbDeclaration(
     path = "doctor",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Check what svc needs, above all its way to Live, and say what to do.",
     details =
         "Where a check failed, the exit status is that of its error. With --probe, Live tries on a temporary track what differs between its versions; the"
             + " report names nothing of your set and is good to send to us.",
     examples = "doctor",
-    faces = {Face.CLI, Face.DSL},
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL},
     table = "check,found,expected?,same,ms?")
 public record Doctor(
-    @Arg(
-            value = Says.LIBRARY,
+    @VerbArgument(
+            value = ArgumentDescriptions.LIBRARY,
             tool = "library",
             cli = "--library FOLDER",
-            endings = "/",
+            fileEndings = "/",
             optional = true)
         Path library,
-    @Arg(
+    @VerbArgument(
             value =
                 "Have Live try what differs between its versions, on a track that is gone then.",
             tool = "probe",
             cli = "--probe",
-            whenOmitted = "false")
+            defaultValue = "false")
         boolean probe,
-    @Arg(
+    @VerbArgument(
             value = "File for what the probe found; one with the time in its name when omitted.",
             tool = "report",
             cli = "--report FILE",
             optional = true)
         Path report,
-    @Arg(
+    @VerbArgument(
             value = "Probe without asking first.",
             tool = "yes",
             cli = "--yes",
-            whenOmitted = "false",
-            faces = Face.CLI)
+            defaultValue = "false",
+            frontEnds = FrontEnd.CLI)
         boolean yes)
     implements DoctorVerb<Doctor.Diagnosis> {
   private static final Warning NOT_PROBED =
@@ -76,19 +76,19 @@ public record Doctor(
    * @param report the file with it, null without one
    */
   public record Diagnosis(
-      List<Check> checks,
+      List<DiagnosticCheck> checks,
       boolean ok,
       List<Map<String, Object>> probe,
       String report,
       String host,
       List<Warning> warnings)
-      implements Verdict {
+      implements ResultWithExitStatus {
 
     /** The highest of the checks that failed, so that one of the host's is not hidden. */
     @Override
     public int exitStatus() {
       return checks.stream()
-          .filter(Check::hasFailed)
+          .filter(DiagnosticCheck::hasFailed)
           .mapToInt(check -> check.code().exitStatus())
           .max()
           .orElse(0);
@@ -108,17 +108,17 @@ public record Doctor(
 
   @Override
   public Diagnosis run(Session session) {
-    Probe wanted = probe ? Probe.on(session, report) : null;
-    Examination examination = new Examination(session, library);
-    List<Check> checks = examination.checks();
-    boolean ok = checks.stream().noneMatch(Check::hasFailed);
+    LiveProbe wanted = probe ? LiveProbe.prepare(session, report) : null;
+    DoctorChecks examination = new DoctorChecks(session, library);
+    List<DiagnosticCheck> checks = examination.checks();
+    boolean ok = checks.stream().noneMatch(DiagnosticCheck::hasFailed);
     if (!probe || !ok) {
       List<Warning> warnings = probe ? List.of(NOT_PROBED) : List.of();
-      return new Diagnosis(checks, ok, null, null, examination.host(), warnings);
+      return new Diagnosis(checks, ok, null, null, examination.hostName(), warnings);
     }
-    Bridge.Probed probed = wanted.run(yes);
-    String file = wanted.write(checks, probed);
+    HostBridge.ProbeReport probed = wanted.run(yes);
+    String file = wanted.writeReport(checks, probed);
     return new Diagnosis(
-        checks, true, probed.rows(), file, examination.host(), Probe.warnings(probed));
+        checks, true, probed.rows(), file, examination.hostName(), LiveProbe.warnings(probed));
   }
 }

@@ -3,21 +3,21 @@ package svc.verbs.host;
 import java.util.List;
 import svc.host.Capability;
 import svc.host.Host;
-import svc.model.SetInfo;
-import svc.model.Transport;
-import svc.model.Warning;
+import svc.model.error.Warning;
+import svc.model.set.SetInfo;
+import svc.model.set.TransportState;
 import svc.session.Session;
-import svc.verb.Describes;
-import svc.verb.Effect;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Tells which host answers and what it has open. */
-@Describes(
+@VerbDeclaration(
     path = "host status",
     tool = "host_status",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Show the host, its open set, tempo, signature, position and abilities.",
     examples = "host status")
-public record HostStatus() implements HostVerb<HostStatus.Status> {
+public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
 
   /**
    * What the host is and holds.
@@ -25,7 +25,7 @@ public record HostStatus() implements HostVerb<HostStatus.Status> {
    * @param position bar.beat.sixteenth, each from 1
    * @param scenes null on a host without a session view
    */
-  public record Status(
+  public record HostStatusReport(
       String host,
       SetInfo set,
       double tempo,
@@ -39,16 +39,16 @@ public record HostStatus() implements HostVerb<HostStatus.Status> {
       List<Warning> warnings) {}
 
   @Override
-  public Status run(Session session) {
+  public HostStatusReport run(Session session) {
     Host host = session.host();
-    Transport transport = host.transport();
-    return new Status(
+    TransportState transport = host.transport();
+    return new HostStatusReport(
         host.name(),
-        host.set(),
+        host.currentSet(),
         transport.tempo(),
         transport.signature().toString(),
         transport.playing(),
-        transport.signature().position(transport.positionBeats()),
+        transport.signature().formatPosition(transport.positionBeats()),
         transport.positionBeats(),
         host.tracks().list().size(),
         host.capabilities().contains(Capability.SESSION_CLIPS)

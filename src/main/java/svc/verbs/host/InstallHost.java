@@ -2,37 +2,37 @@ package svc.verbs.host;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.host.Bridge;
-import svc.model.SvcException;
-import svc.model.Warning;
+import svc.host.HostBridge;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
 import svc.session.HostChoice;
 import svc.session.Session;
-import svc.store.HostSetting;
-import svc.store.Settings;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
-import svc.verb.Says;
+import svc.store.settings.HostSettingUpdate;
+import svc.store.settings.UserSettings;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Puts svc's remote script into Live, and makes Live the host. */
-@Describes(
+@VerbDeclaration(
     path = "host install",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Install svc's remote script in Ableton Live and make Live the host.",
     details = "Live must then be started and told of it once; `steps` says how.",
     examples = "host install --library \"User Library\"",
-    faces = {Face.CLI, Face.DSL})
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record InstallHost(
-    @Arg(
-            value = Says.LIBRARY,
+    @VerbArgument(
+            value = ArgumentDescriptions.LIBRARY,
             tool = "library",
             cli = "--library FOLDER",
-            endings = "/",
+            fileEndings = "/",
             optional = true)
         Path library)
-    implements HostVerb<InstallHost.Installed> {
+    implements HostVerb<InstallHost.HostInstallation> {
 
   /**
    * What is in place now, and what is left to do.
@@ -41,12 +41,12 @@ public record InstallHost(
    * @param setting the host that config.yaml names now
    * @param previous the one that it named before, null where it named none
    */
-  public record Installed(
+  public record HostInstallation(
       String library,
       String folder,
       String version,
       String hash,
-      Bridge.Change change,
+      HostBridge.InstallationChange change,
       String setting,
       String previous,
       List<String> steps,
@@ -55,33 +55,33 @@ public record InstallHost(
 
   /** The settings are changed last: without the script they would lead nowhere. */
   @Override
-  public Installed run(Session session) {
-    Bridge bridge = session.bridge();
-    HostSetting setting = HostSetting.of(session.home().config(), bridge.host());
-    String previous = Settings.read(session.home().config()).host();
-    Bridge.Installed done = bridge.install(library);
+  public HostInstallation run(Session session) {
+    HostBridge bridge = session.bridge();
+    HostSettingUpdate setting = HostSettingUpdate.of(session.home().configFile(), bridge.hostName());
+    String previous = UserSettings.read(session.home().configFile()).hostName();
+    HostBridge.BridgeInstallation done = bridge.install(library);
     setting.write();
-    return new Installed(
+    return new HostInstallation(
         done.library().toString(),
         done.folder().toString(),
         done.version(),
         done.hash(),
         done.change(),
-        bridge.host(),
+        bridge.hostName(),
         previous,
         done.steps(),
-        bridge.host(),
-        overridden(session, bridge.host()));
+        bridge.hostName(),
+        overrideWarnings(session, bridge.hostName()));
   }
 
   /** What is chosen otherwise goes before the settings. */
-  private static List<Warning> overridden(Session session, String host) {
+  private static List<Warning> overrideWarnings(Session session, String host) {
     try {
-      HostChoice choice = session.choice();
-      boolean ours = choice.name().equals(host) || !choice.by().startsWith("$");
-      return ours ? List.of() : List.of(warning(choice.by() + " names " + choice.name(), host));
+      HostChoice choice = session.hostChoice();
+      boolean ours = choice.name().equals(host) || !choice.chosenBy().startsWith("$");
+      return ours ? List.of() : List.of(warning(choice.chosenBy() + " names " + choice.name(), host));
     } catch (SvcException e) {
-      return List.of(Warning.of(e));
+      return List.of(Warning.fromError(e));
     }
   }
 

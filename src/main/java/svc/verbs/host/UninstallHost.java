@@ -1,41 +1,41 @@
 package svc.verbs.host;
 
-import static svc.model.ErrorCode.FILE_NOT_FOUND;
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import svc.host.Bridge;
-import svc.model.SvcException;
-import svc.model.Warning;
+import svc.host.HostBridge;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.store.HostSetting;
-import svc.store.Settings;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
-import svc.verb.Says;
+import svc.store.settings.HostSettingUpdate;
+import svc.store.settings.UserSettings;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Takes svc's remote script out of Live again. */
-@Describes(
+@VerbDeclaration(
     path = "host uninstall",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Take svc's remote script out of Ableton Live again.",
     details = "Where config.yaml named Live as the host, the embedded one is the host again.",
     examples = "host uninstall --library \"User Library\"",
-    faces = {Face.CLI, Face.DSL})
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record UninstallHost(
-    @Arg(
-            value = Says.LIBRARY,
+    @VerbArgument(
+            value = ArgumentDescriptions.LIBRARY,
             tool = "library",
             cli = "--library FOLDER",
-            endings = "/",
+            fileEndings = "/",
             optional = true)
         Path library)
-    implements HostVerb<UninstallHost.Removed> {
-  private static final String OTHERWISE = "embedded";
+    implements HostVerb<UninstallHost.HostRemoval> {
+  private static final String DEFAULT_HOST = "embedded";
 
   /**
    * What is gone, and what is left to do.
@@ -45,7 +45,7 @@ public record UninstallHost(
    * @param setting the host that config.yaml names now, null where it names none
    * @param previous the one that it named before, null where it named none
    */
-  public record Removed(
+  public record HostRemoval(
       String library,
       String folder,
       boolean removed,
@@ -56,39 +56,39 @@ public record UninstallHost(
       List<Warning> warnings) {}
 
   @Override
-  public Removed run(Session session) {
-    Bridge bridge = session.bridge();
-    Path config = session.home().config();
-    String previous = Settings.read(config).host();
-    Optional<HostSetting> setting =
-        bridge.host().equals(previous)
-            ? Optional.of(HostSetting.of(config, OTHERWISE))
+  public HostRemoval run(Session session) {
+    HostBridge bridge = session.bridge();
+    Path config = session.home().configFile();
+    String previous = UserSettings.read(config).hostName();
+    Optional<HostSettingUpdate> setting =
+        bridge.hostName().equals(previous)
+            ? Optional.of(HostSettingUpdate.of(config, DEFAULT_HOST))
             : Optional.empty();
-    String now = setting.isPresent() ? OTHERWISE : previous;
-    Removed done = removed(bridge, previous, now);
-    setting.ifPresent(HostSetting::write);
+    String now = setting.isPresent() ? DEFAULT_HOST : previous;
+    HostRemoval done = remove(bridge, previous, now);
+    setting.ifPresent(HostSettingUpdate::write);
     return done;
   }
 
   /** Whoever has no User Library any more has no script in it and wants the settings back. */
-  private Removed removed(Bridge bridge, String previous, String now) {
+  private HostRemoval remove(HostBridge bridge, String previous, String now) {
     try {
-      Bridge.Removed done = bridge.uninstall(library);
-      return new Removed(
+      HostBridge.BridgeRemoval done = bridge.uninstall(library);
+      return new HostRemoval(
           done.library().toString(),
           done.folder().toString(),
           done.removed(),
           now,
           previous,
           done.steps(),
-          bridge.host(),
+          bridge.hostName(),
           List.of());
     } catch (SvcException e) {
       if (library != null || e.code() != FILE_NOT_FOUND) {
         throw e;
       }
-      List<Warning> warnings = List.of(Warning.of(e));
-      return new Removed(null, null, false, now, previous, List.of(), bridge.host(), warnings);
+      List<Warning> warnings = List.of(Warning.fromError(e));
+      return new HostRemoval(null, null, false, now, previous, List.of(), bridge.hostName(), warnings);
     }
   }
 }

@@ -3,21 +3,21 @@ package svc.verbs.instrument;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import svc.model.TagSuffix;
-import svc.model.Warning;
+import svc.model.argument.TagName;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.store.browser.Library;
-import svc.store.browser.Query;
-import svc.store.browser.Shelf;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
+import svc.store.browser.BrowserItemQuery;
+import svc.store.browser.BrowserLibrary;
+import svc.store.browser.TaggedItems;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Finds the items that carry a tag. */
-@Describes(
+@VerbDeclaration(
     path = "instrument find",
     tool = "find_instruments_by_tag",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Find all browser items that carry a tag.",
     details =
         "`svc instrument list --tag SUFFIX` is the same. Nothing is found if no item has the tag,"
@@ -25,45 +25,45 @@ import svc.verb.Effect;
     examples = "instrument find bass",
     table = "name, kind, recognized:tags, extra?, path, uri?")
 public record FindByTag(
-    @Arg(
+    @VerbArgument(
             value = "The tag, such as bass or fx_riser, with or without svc: in front.",
             tool = "suffix",
             cli = "<suffix>")
-        TagSuffix suffix,
-    @Arg(
+        TagName suffix,
+    @VerbArgument(
             value = "Also match tags that name no part type.",
             tool = "include_extra",
             cli = "--include-extra",
-            whenOmitted = "false")
+            defaultValue = "false")
         boolean includeExtra,
-    @Arg(
+    @VerbArgument(
             value = "How many to skip, for answers that had to be cut.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
-            whenOmitted = "0")
+            defaultValue = "0")
         int offset)
-    implements InstrumentVerb<FindByTag.Found> {
+    implements InstrumentVerb<FindByTag.TaggedItemPage> {
 
   /** All items with the tag from an offset on, in the order of their paths. */
-  public record Found(List<TaggedItem> items, int total, int offset, List<Warning> warnings) {}
+  public record TaggedItemPage(List<TaggedItem> items, int total, int offset, List<Warning> warnings) {}
 
   @Override
-  public Found run(Session session) {
-    Optional<Shelf> shelf = session.instruments().shelf();
+  public TaggedItemPage run(Session session) {
+    Optional<TaggedItems> shelf = session.browserLibrary().findItems();
     return shelf.isPresent()
-        ? found(shelf.get())
-        : new Found(List.of(), 0, offset, List.of(Library.missing()));
+        ? findPage(shelf.get())
+        : new TaggedItemPage(List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
   }
 
-  private Found found(Shelf shelf) {
-    int[] found = shelf.find(Query.tagged(suffix.text(), includeExtra));
+  private TaggedItemPage findPage(TaggedItems shelf) {
+    int[] found = shelf.find(BrowserItemQuery.tagged(suffix.text(), includeExtra));
     List<TaggedItem> items =
-        Arrays.stream(found).skip(offset).mapToObj(item -> TaggedItem.of(shelf, item)).toList();
+        Arrays.stream(found).skip(offset).mapToObj(item -> TaggedItem.fromItem(shelf, item)).toList();
     List<Warning> warnings =
         found.length == 0
-            ? Notices.unknown(suffix, includeExtra)
-            : Notices.reattached(shelf, found);
-    return new Found(items, found.length, offset, warnings);
+            ? TagWarnings.unknownTagWarnings(suffix, includeExtra)
+            : TagWarnings.reattachedWarnings(shelf, found);
+    return new TaggedItemPage(items, found.length, offset, warnings);
   }
 }

@@ -2,46 +2,46 @@ package svc.verbs.instrument;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.model.Warning;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.store.browser.Listing;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
+import svc.store.browser.BrowserListingFile;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Puts another library into the embedded host's browser. */
-@Describes(
+@VerbDeclaration(
     path = "instrument import",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Put another library into the embedded host's browser.",
     details =
         "The file is a browser snapshot, or holds a line of JSON per browser row with uri, name,"
             + " path, folder, device and loadable. Without a file the built-in library comes back.",
     examples = "instrument import",
-    faces = {Face.CLI, Face.DSL})
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ImportLibrary(
-    @Arg(
+    @VerbArgument(
             value = "The file; the built-in library when omitted.",
             tool = "file",
             cli = "<file>",
             optional = true)
         Path file)
-    implements InstrumentVerb<RefreshSnapshot.Scanned> {
+    implements InstrumentVerb<RefreshSnapshot.ScannedSnapshot> {
 
   @Override
-  public RefreshSnapshot.Scanned run(Session session) {
+  public RefreshSnapshot.ScannedSnapshot run(Session session) {
     if (file == null) {
-      session.browser().install(null);
-      return RefreshSnapshot.scanned(session, List.of());
+      session.browser().installLibrary(null);
+      return RefreshSnapshot.describeSnapshot(session, List.of());
     }
-    Listing.Found found = Listing.read(file);
-    session.browser().install(found.items());
-    return RefreshSnapshot.scanned(session, found.dropped() == 0 ? List.of() : dropped(found));
+    BrowserListingFile.ListedItems found = BrowserListingFile.read(file);
+    session.browser().installLibrary(found.items());
+    return RefreshSnapshot.describeSnapshot(session, found.dropped() == 0 ? List.of() : droppedWarnings(found));
   }
 
-  private static List<Warning> dropped(Listing.Found found) {
+  private static List<Warning> droppedWarnings(BrowserListingFile.ListedItems found) {
     return List.of(
         new Warning(
             "DUPLICATE_URIS",

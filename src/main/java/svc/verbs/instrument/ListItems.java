@@ -1,30 +1,30 @@
 package svc.verbs.instrument;
 
-import static svc.model.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import svc.model.BrowserPath;
-import svc.model.ItemKind;
-import svc.model.TagSuffix;
-import svc.model.Warning;
+import svc.model.argument.BrowserPath;
+import svc.model.argument.TagName;
+import svc.model.device.BrowserItemKind;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.store.browser.Library;
-import svc.store.browser.Query;
-import svc.store.browser.Shelf;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
+import svc.store.browser.BrowserItemQuery;
+import svc.store.browser.BrowserLibrary;
+import svc.store.browser.TaggedItems;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Lists browser items. */
-@Describes(
+@VerbDeclaration(
     path = "instrument list",
     tool = "list_browser_items",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "List items of the host's browser; all filters combine.",
     details =
         "Items come in the order of their paths, a page at a time; `total` counts all that qualify"
@@ -35,68 +35,68 @@ import svc.verb.Face;
     },
     table = "name@search, kind, recognized:tags?, extra?, path@pathContains, uri?")
 public record ListItems(
-    @Arg(
+    @VerbArgument(
             value = "Part of the item's name, any case.",
             tool = "search",
             cli = "--search TEXT",
             optional = true)
         String search,
-    @Arg(
+    @VerbArgument(
             value = "Part of the full browser path, any case.",
             tool = "path_contains",
             cli = "--path-contains TEXT",
             optional = true)
         String pathContains,
-    @Arg(
+    @VerbArgument(
             value = "What the browser path starts with, any case.",
             tool = "path_prefix",
             cli = "--path-prefix PATH",
             optional = true)
         BrowserPath pathPrefix,
-    @Arg(
+    @VerbArgument(
             value = "Any of these kinds; all kinds when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
             optional = true)
-        List<ItemKind> kinds,
-    @Arg(
+        List<BrowserItemKind> kinds,
+    @VerbArgument(
             value = "Only items with at least one tag, or only those without.",
             tool = "tagged",
             cli = "--tagged|--untagged",
             optional = true)
         Boolean tagged,
-    @Arg(
+    @VerbArgument(
             value = "Only items with this tag, such as bass; alone it lists all of them.",
             tool = "tag",
             cli = "--tag SUFFIX",
             optional = true,
-            faces = {Face.CLI, Face.DSL})
-        TagSuffix tag,
-    @Arg(
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        TagName tag,
+    @VerbArgument(
             value = "With --tag, also match tags that name no part type.",
             tool = "include_extra",
             cli = "--include-extra",
-            whenOmitted = "false",
-            faces = {Face.CLI, Face.DSL})
+            defaultValue = "false",
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean includeExtra,
-    @Arg(
+    @VerbArgument(
             value = "How many qualifying items to skip.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
-            whenOmitted = "0")
+            defaultValue = "0")
         int offset,
-    @Arg(
+    @VerbArgument(
             value = "The most items to return; 50 when omitted.",
             tool = "limit",
             cli = "--limit N",
             min = 1,
-            whenTool = "50",
+            toolDefault = "50",
             optional = true)
         Integer limit)
-    implements InstrumentVerb<ListItems.Page> {
+    implements InstrumentVerb<ListItems.BrowserItemPage> {
 
-  private static final int LIMIT = 50;
+  private static final int DEFAULT_LIMIT = 50;
 
   public ListItems {
     if (includeExtra && tag == null) {
@@ -110,33 +110,33 @@ public record ListItems(
    * @param total how many qualify
    * @param nextOffset where the next page starts, null on the last
    */
-  public record Page(
+  public record BrowserItemPage(
       List<TaggedItem> items, int total, int offset, Integer nextOffset, List<Warning> warnings) {}
 
   @Override
-  public Page run(Session session) {
-    Optional<Shelf> shelf = session.instruments().shelf();
+  public BrowserItemPage run(Session session) {
+    Optional<TaggedItems> shelf = session.browserLibrary().findItems();
     return shelf.isPresent()
-        ? page(shelf.get())
-        : new Page(List.of(), 0, offset, null, List.of(Library.missing()));
+        ? findPage(shelf.get())
+        : new BrowserItemPage(List.of(), 0, offset, null, List.of(BrowserLibrary.missingSnapshotWarning()));
   }
 
-  private Page page(Shelf shelf) {
-    int[] found = shelf.find(query());
+  private BrowserItemPage findPage(TaggedItems shelf) {
+    int[] found = shelf.find(createQuery());
     int from = Math.min(offset, found.length);
-    int to = (int) Math.min((long) from + most(found.length), found.length);
+    int to = (int) Math.min((long) from + pageSize(found.length), found.length);
     int[] shown = Arrays.copyOfRange(found, from, to);
     List<TaggedItem> items =
-        Arrays.stream(shown).mapToObj(item -> TaggedItem.of(shelf, item)).toList();
+        Arrays.stream(shown).mapToObj(item -> TaggedItem.fromItem(shelf, item)).toList();
     List<Warning> warnings =
         found.length == 0 && tag != null
-            ? Notices.unknown(tag, includeExtra)
-            : Notices.reattached(shelf, shown);
-    return new Page(items, found.length, offset, to < found.length ? to : null, warnings);
+            ? TagWarnings.unknownTagWarnings(tag, includeExtra)
+            : TagWarnings.reattachedWarnings(shelf, shown);
+    return new BrowserItemPage(items, found.length, offset, to < found.length ? to : null, warnings);
   }
 
   /** A tag alone asks for all that carry it. */
-  private int most(int found) {
+  private int pageSize(int found) {
     boolean alone =
         tag != null
             && search == null
@@ -145,13 +145,13 @@ public record ListItems(
             && kinds.isEmpty()
             && tagged == null
             && offset == 0;
-    return limit != null ? limit : alone ? found : LIMIT;
+    return limit != null ? limit : alone ? found : DEFAULT_LIMIT;
   }
 
-  private Query query() {
-    Set<ItemKind> any = kinds.isEmpty() ? Set.of() : EnumSet.copyOf(kinds);
-    String start = pathPrefix == null ? null : pathPrefix.trimmed();
+  private BrowserItemQuery createQuery() {
+    Set<BrowserItemKind> any = kinds.isEmpty() ? Set.of() : EnumSet.copyOf(kinds);
+    String start = pathPrefix == null ? null : pathPrefix.trim();
     String suffix = tag == null ? null : tag.text();
-    return new Query(search, pathContains, start, any, tagged, suffix, includeExtra);
+    return new BrowserItemQuery(search, pathContains, start, any, tagged, suffix, includeExtra);
   }
 }

@@ -1,34 +1,34 @@
 package svc.verbs.instrument;
 
 import java.util.List;
-import svc.model.Warning;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.store.browser.Snapshot;
-import svc.verb.Describes;
-import svc.verb.Effect;
+import svc.store.browser.BrowserSnapshot;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Has the host's browser scanned again. */
-@Describes(
+@VerbDeclaration(
     path = "instrument refresh",
     tool = "refresh_instrument_tags",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Have the host scan its browser again, which takes up to 30 seconds.",
     examples = "instrument refresh")
-public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.Scanned> {
+public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.ScannedSnapshot> {
 
   /** The new snapshot's header. */
-  public record Scanned(String scannedAt, int itemCount, String host, List<Warning> warnings) {}
+  public record ScannedSnapshot(String scannedAt, int itemCount, String host, List<Warning> warnings) {}
 
   @Override
-  public Scanned run(Session session) {
-    session.browser().refresh(session.dialog());
-    return scanned(session, List.of());
+  public ScannedSnapshot run(Session session) {
+    session.browser().refreshSnapshot(session.userInteraction());
+    return describeSnapshot(session, List.of());
   }
 
-  static Scanned scanned(Session session, List<Warning> more) {
-    Snapshot.Header header = session.instruments().require().snapshot().header();
-    return new Scanned(
+  static ScannedSnapshot describeSnapshot(Session session, List<Warning> more) {
+    BrowserSnapshot.SnapshotHeader header = session.browserLibrary().requireItems().snapshot().header();
+    return new ScannedSnapshot(
         header.scannedAt(), header.itemCount(), session.hostName(), session.warnings(more));
   }
 }

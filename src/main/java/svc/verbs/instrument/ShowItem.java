@@ -1,45 +1,45 @@
 package svc.verbs.instrument;
 
 import java.util.List;
-import svc.model.HostName;
-import svc.model.ItemKind;
-import svc.model.ItemRef;
-import svc.model.Warning;
+import svc.model.argument.BrowserItemReference;
+import svc.model.device.BrowserItemKind;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.store.browser.Shelf;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Says;
+import svc.store.browser.TaggedItems;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Shows one browser item. */
-@Describes(
+@VerbDeclaration(
     path = "instrument show",
     tool = "show_instrument",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Show one browser item with its tags.",
     examples = "instrument show \"808 Core Kit\"")
 public record ShowItem(
-    @Arg(value = Says.ITEM, tool = "uri_or_search", cli = "<uri-or-search>") ItemRef item)
-    implements InstrumentVerb<ShowItem.Shown> {
+    @VerbArgument(value = ArgumentDescriptions.ITEM, tool = "uri_or_search", cli = "<uri-or-search>") BrowserItemReference item)
+    implements InstrumentVerb<ShowItem.ItemDetails> {
 
   /** The item and its tags. */
-  public record Shown(
+  public record ItemDetails(
       String uri,
-      @HostName String name,
-      @HostName String path,
-      ItemKind kind,
+      @UntrustedName String name,
+      @UntrustedName String path,
+      BrowserItemKind kind,
       boolean loadable,
       List<String> recognized,
       List<String> extra,
       List<Warning> warnings) {}
 
   @Override
-  public Shown run(Session session) {
-    Shelf shelf = session.instruments().require();
-    int found = shelf.resolve(item);
-    TaggedItem shown = TaggedItem.of(shelf, found);
-    return new Shown(
+  public ItemDetails run(Session session) {
+    TaggedItems shelf = session.browserLibrary().requireItems();
+    int found = shelf.requireOne(item);
+    TaggedItem shown = TaggedItem.fromItem(shelf, found);
+    return new ItemDetails(
         shown.uri(),
         shown.name(),
         shown.path(),
@@ -47,6 +47,6 @@ public record ShowItem(
         shown.loadable(),
         shown.recognized(),
         shown.extra(),
-        Notices.reattached(shelf, new int[] {found}));
+        TagWarnings.reattachedWarnings(shelf, new int[] {found}));
   }
 }

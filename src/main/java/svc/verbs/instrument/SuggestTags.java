@@ -1,6 +1,6 @@
 package svc.verbs.instrument;
 
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,25 +9,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import svc.model.BrowserItem;
-import svc.model.BrowserPath;
-import svc.model.HostName;
-import svc.model.ItemKind;
-import svc.model.PartType;
-import svc.music.Names;
+import svc.model.argument.BrowserPath;
+import svc.model.device.BrowserItem;
+import svc.model.device.BrowserItemKind;
+import svc.model.part.PartType;
+import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.store.browser.FolderWords;
-import svc.store.browser.Query;
-import svc.store.browser.Shelf;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
+import svc.store.browser.BrowserItemQuery;
+import svc.store.browser.PartTypeSuggester;
+import svc.store.browser.TaggedItems;
+import svc.text.TextSanitizer;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Suggests tags by the folders in which items lie. */
-@Describes(
+@VerbDeclaration(
     path = "instrument suggest",
     tool = "suggest_tags_from_folders",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Suggest tags for browser items, inferred from the names of their folders.",
     details =
         "Changes nothing: tag the items that suit yourself. `folders` summarizes what each folder"
@@ -39,45 +39,45 @@ import svc.verb.Effect;
     },
     table = "name, tag, confidence:sure, folder, path?, uri?")
 public record SuggestTags(
-    @Arg(
+    @VerbArgument(
             value = "Only items whose path starts so; the whole browser when omitted.",
             tool = "prefix",
             cli = "--prefix PATH",
             optional = true)
         BrowserPath prefix,
-    @Arg(
+    @VerbArgument(
             value = "The set of patterns; there is only one, default.",
             tool = "pattern_set",
             cli = "--pattern-set NAME",
-            whenOmitted = "default")
+            defaultValue = "default")
         String patternSet,
-    @Arg(
+    @VerbArgument(
             value = "Any of these kinds; Rack, Device and Preset when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
             optional = true)
-        List<ItemKind> kinds,
-    @Arg(
+        List<BrowserItemKind> kinds,
+    @VerbArgument(
             value = "How many to skip, for answers that had to be cut.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
-            whenOmitted = "0")
+            defaultValue = "0")
         int offset)
-    implements InstrumentVerb<SuggestTags.Suggestions> {
+    implements InstrumentVerb<SuggestTags.TagSuggestionPage> {
 
   /** As many folders as an assistant can take in. */
-  private static final int FOLDERS = 50;
+  private static final int MAX_FOLDERS = 50;
 
-  private static final Set<ItemKind> SOUNDS =
-      EnumSet.of(ItemKind.RACK, ItemKind.DEVICE, ItemKind.PRESET);
+  private static final Set<BrowserItemKind> PLAYABLE_KINDS =
+      EnumSet.of(BrowserItemKind.RACK, BrowserItemKind.DEVICE, BrowserItemKind.PRESET);
 
   public SuggestTags {
     if (!patternSet.isEmpty() && !patternSet.equalsIgnoreCase("default")) {
       throw INVALID_ARGUMENT
-          .because("there is no pattern set " + Names.quoted(patternSet) + "; only default")
-          .with("argument", "pattern_set")
-          .near(List.of("default"));
+          .because("there is no pattern set " + TextSanitizer.quote(patternSet) + "; only default")
+          .withDetail("argument", "pattern_set")
+          .withCandidates(List.of("default"));
     }
   }
 
@@ -88,11 +88,11 @@ public record SuggestTags(
    * @param folder the folder that decided
    * @param words what it was recognized by
    */
-  public record Suggestion(
+  public record TagSuggestion(
       String uri,
-      @HostName String name,
-      @HostName String path,
-      ItemKind kind,
+      @UntrustedName String name,
+      @UntrustedName String path,
+      BrowserItemKind kind,
       PartType partType,
       String tag,
       double confidence,
@@ -100,40 +100,40 @@ public record SuggestTags(
       String words) {}
 
   /** How many items of a folder a tag is suggested for. */
-  public record Summary(String folder, PartType partType, int items) {}
+  public record TagSuggestionSummary(String folder, PartType partType, int items) {}
 
   /**
    * The suggestions from an offset on in the order of the items' paths, and what the folders with
    * the most of them suggest.
    */
-  public record Suggestions(List<Summary> folders, List<Suggestion> items, int total, int offset) {}
+  public record TagSuggestionPage(List<TagSuggestionSummary> folders, List<TagSuggestion> items, int total, int offset) {}
 
   @Override
-  public Suggestions run(Session session) {
-    Shelf shelf = session.instruments().require();
-    FolderWords words = FolderWords.read();
-    List<Suggestion> suggestions = new ArrayList<>();
-    for (int item : shelf.find(query())) {
-      BrowserItem found = shelf.item(item);
-      words.of(found).stream()
-          .filter(s -> !shelf.tags(item).recognized().contains(s.partType().tag()))
-          .forEach(s -> suggestions.add(suggestion(found, s)));
+  public TagSuggestionPage run(Session session) {
+    TaggedItems shelf = session.browserLibrary().requireItems();
+    PartTypeSuggester words = PartTypeSuggester.loadDefault();
+    List<TagSuggestion> suggestions = new ArrayList<>();
+    for (int item : shelf.find(createQuery())) {
+      BrowserItem found = shelf.itemAt(item);
+      words.suggest(found).stream()
+          .filter(s -> !shelf.tagsOf(item).recognized().contains(s.partType().tag()))
+          .forEach(s -> suggestions.add(toSuggestion(found, s)));
     }
     int from = Math.min(offset, suggestions.size());
-    return new Suggestions(
-        summed(suggestions),
+    return new TagSuggestionPage(
+        summarize(suggestions),
         suggestions.subList(from, suggestions.size()),
         suggestions.size(),
         offset);
   }
 
-  private Query query() {
-    String start = prefix == null ? null : prefix.trimmed();
-    return Query.below(start, kinds.isEmpty() ? SOUNDS : EnumSet.copyOf(kinds));
+  private BrowserItemQuery createQuery() {
+    String start = prefix == null ? null : prefix.trim();
+    return BrowserItemQuery.byPathPrefix(start, kinds.isEmpty() ? PLAYABLE_KINDS : EnumSet.copyOf(kinds));
   }
 
-  private static Suggestion suggestion(BrowserItem item, FolderWords.Suggestion s) {
-    return new Suggestion(
+  private static TagSuggestion toSuggestion(BrowserItem item, PartTypeSuggester.PartTypeSuggestion s) {
+    return new TagSuggestion(
         item.uri(),
         item.name(),
         item.path(),
@@ -145,17 +145,17 @@ public record SuggestTags(
         s.words());
   }
 
-  private static List<Summary> summed(List<Suggestion> suggestions) {
-    Map<List<Object>, Summary> sums = new LinkedHashMap<>();
-    for (Suggestion s : suggestions) {
+  private static List<TagSuggestionSummary> summarize(List<TagSuggestion> suggestions) {
+    Map<List<Object>, TagSuggestionSummary> sums = new LinkedHashMap<>();
+    for (TagSuggestion s : suggestions) {
       sums.merge(
           List.of(s.folder(), s.partType()),
-          new Summary(s.folder(), s.partType(), 1),
-          (sum, one) -> new Summary(sum.folder(), sum.partType(), sum.items() + 1));
+          new TagSuggestionSummary(s.folder(), s.partType(), 1),
+          (sum, one) -> new TagSuggestionSummary(sum.folder(), sum.partType(), sum.items() + 1));
     }
     return sums.values().stream()
-        .sorted(Comparator.comparingInt(Summary::items).reversed())
-        .limit(FOLDERS)
+        .sorted(Comparator.comparingInt(TagSuggestionSummary::items).reversed())
+        .limit(MAX_FOLDERS)
         .toList();
   }
 }

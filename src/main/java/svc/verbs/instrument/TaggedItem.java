@@ -1,11 +1,11 @@
 package svc.verbs.instrument;
 
 import java.util.List;
-import svc.model.BrowserItem;
-import svc.model.HostName;
-import svc.model.ItemKind;
-import svc.store.browser.Shelf;
-import svc.store.browser.Tags;
+import svc.model.device.BrowserItem;
+import svc.model.device.BrowserItemKind;
+import svc.model.serialization.UntrustedName;
+import svc.store.browser.TagCollection;
+import svc.store.browser.TaggedItems;
 
 /**
  * A browser item with the user's tags.
@@ -15,16 +15,16 @@ import svc.store.browser.Tags;
  */
 public record TaggedItem(
     String uri,
-    @HostName String name,
-    @HostName String path,
-    ItemKind kind,
+    @UntrustedName String name,
+    @UntrustedName String path,
+    BrowserItemKind kind,
     boolean loadable,
     List<String> recognized,
     List<String> extra) {
 
-  static TaggedItem of(Shelf shelf, int item) {
-    BrowserItem found = shelf.item(item);
-    Tags.Entry tags = shelf.tags(item);
+  static TaggedItem fromItem(TaggedItems shelf, int item) {
+    BrowserItem found = shelf.itemAt(item);
+    TagCollection.ItemTags tags = shelf.tagsOf(item);
     return new TaggedItem(
         found.uri(),
         found.name(),

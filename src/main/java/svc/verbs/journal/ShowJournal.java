@@ -1,26 +1,26 @@
 package svc.verbs.journal;
 
-import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import svc.model.HostName;
-import svc.model.Warning;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.store.journal.Entry;
-import svc.verb.Arg;
-import svc.verb.CallText;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
+import svc.store.journal.JournalEntry;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.history.GroovyCallFormatter;
 
 /** Lists what svc wrote, or makes a script of it. */
-@Describes(
+@VerbDeclaration(
     path = "journal",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "List what svc wrote, from any face, or save it as a script that repeats it.",
     details =
@@ -28,10 +28,10 @@ import svc.verb.Face;
             + " this host and were not taken back become a script, oldest first; `svc run` repeats it"
             + " on any set.",
     examples = {"journal", "journal --last 5 --verb mix"},
-    faces = {Face.CLI, Face.DSL},
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL},
     table = "n:#, time, face, host?, call, outcome, undo_steps:undo?, undone, script+, calls+")
 public record ShowJournal(
-    @Arg(
+    @VerbArgument(
             value = "Only the newest so many.",
             tool = "last",
             cli = "--last N",
@@ -39,54 +39,54 @@ public record ShowJournal(
             max = 1_000_000,
             optional = true)
         Integer last,
-    @Arg(
+    @VerbArgument(
             value = "Only since then: 30m, 2h or 3d ago, 21:30, 2026-03-31 or 2026-03-31T21:30.",
             tool = "since",
             cli = "--since WHEN",
             optional = true)
         String since,
-    @Arg(
+    @VerbArgument(
             value = "Only writes that came from this face.",
             tool = "face",
             cli = "--face FACE",
             optional = true)
-        Face face,
-    @Arg(
+        FrontEnd face,
+    @VerbArgument(
             value = "Only this verb, or the verbs of this area, such as mix set or mix.",
             tool = "verb",
             cli = "--verb VERB",
             optional = true)
         String verb,
-    @Arg(
+    @VerbArgument(
             value = "Only from the entry of this number on.",
             tool = "from",
             cli = "--from N",
             min = 1,
             optional = true)
         Long from,
-    @Arg(
+    @VerbArgument(
             value = "Only up to the entry of this number.",
             tool = "to",
             cli = "--to N",
             min = 1,
             optional = true)
         Long to,
-    @Arg(
+    @VerbArgument(
             value = "Script to make; its name ends in .groovy.",
             tool = "save",
             cli = "--save FILE",
-            endings = ".groovy",
+            fileEndings = ".groovy",
             optional = true)
         Path save,
-    @Arg(
+    @VerbArgument(
             value = "Replace the script where there is one.",
             tool = "force",
             cli = "--force",
-            whenOmitted = "false")
+            defaultValue = "false")
         boolean force)
-    implements JournalVerb<ShowJournal.Written> {
+    implements JournalVerb<ShowJournal.JournalListing> {
 
-  private static final int SHOWN = 20;
+  private static final int DEFAULT_LIMIT = 20;
 
   public ShowJournal {
     if (from != null && to != null && from > to) {
@@ -108,13 +108,13 @@ public record ShowJournal(
    * @param call as a script makes it
    * @param undone true where it was taken back since, else null
    */
-  public record Line(
+  public record JournalLine(
       long n,
       String time,
       String face,
       String host,
-      @HostName String verb,
-      @HostName String call,
+      @UntrustedName String verb,
+      @UntrustedName String call,
       String outcome,
       Integer undoSteps,
       Boolean undone) {}
@@ -125,8 +125,8 @@ public record ShowJournal(
    * @param script the script that was made, null where none was asked for
    * @param calls how many calls it makes
    */
-  public record Written(
-      List<Line> items,
+  public record JournalListing(
+      List<JournalLine> items,
       int total,
       String script,
       Integer calls,
@@ -145,19 +145,19 @@ public record ShowJournal(
   }
 
   @Override
-  public Written run(Session session) {
-    Selection selection =
-        new Selection(
-            most(),
-            since == null ? null : Since.of(since, session.clock(), ZoneId.systemDefault()),
+  public JournalListing run(Session session) {
+    JournalSelection selection =
+        new JournalSelection(
+            entryLimit(),
+            since == null ? null : TimeExpression.parse(since, session.clock(), ZoneId.systemDefault()),
             face,
             verb,
             from,
             to);
-    selection.read(session.notebook().store());
-    ScriptFile script = save == null ? null : ScriptFile.write(this, selection, session);
-    List<Line> lines = selection.entries().stream().map(one -> line(one, selection)).toList();
-    return new Written(
+    selection.read(session.journalBuffer().store());
+    JournalScriptFile script = save == null ? null : JournalScriptFile.write(this, selection, session);
+    List<JournalLine> lines = selection.entries().stream().map(one -> toLine(one, selection)).toList();
+    return new JournalListing(
         lines,
         lines.size(),
         script == null ? null : script.file().toString(),
@@ -166,12 +166,12 @@ public record ShowJournal(
         warnings(session, selection, script));
   }
 
-  private int most() {
+  private int entryLimit() {
     boolean all = save != null || since != null || from != null || to != null;
-    return last != null ? last : all ? Integer.MAX_VALUE : SHOWN;
+    return last != null ? last : all ? Integer.MAX_VALUE : DEFAULT_LIMIT;
   }
 
-  private static List<Warning> warnings(Session session, Selection selection, ScriptFile script) {
+  private static List<Warning> warnings(Session session, JournalSelection selection, JournalScriptFile script) {
     List<Warning> all = new ArrayList<>(selection.warnings());
     if (script != null && script.calls() == 0) {
       all.add(
@@ -183,14 +183,14 @@ public record ShowJournal(
     return session.warnings(all);
   }
 
-  private static Line line(Entry entry, Selection selection) {
-    return new Line(
+  private static JournalLine toLine(JournalEntry entry, JournalSelection selection) {
+    return new JournalLine(
         entry.n(),
         entry.time(),
         entry.face(),
         entry.host(),
         entry.verb(),
-        CallText.of(entry),
+        GroovyCallFormatter.format(entry),
         entry.outcome(),
         entry.undoSteps() == 0 ? null : (Integer) entry.undoSteps(),
         selection.isUndone(entry) ? true : null);

@@ -1,30 +1,30 @@
 package svc.verbs.mix;
 
-import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import svc.model.MixEntry;
-import svc.model.PartType;
-import svc.model.Warning;
-import svc.session.Cast;
+import svc.model.argument.PartMixSettings;
+import svc.model.error.Warning;
+import svc.model.part.PartType;
 import svc.session.Session;
+import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Writes a whole mix, part by part. */
-@Describes(
+@VerbDeclaration(
     path = "mix apply",
     tool = "apply_mix",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set levels, pans and sends of many parts at once.",
     details =
@@ -37,33 +37,33 @@ import svc.verb.Says;
     },
     table = MixVerb.TABLE)
 public record ApplyMix(
-    @Arg(
+    @VerbArgument(
             value = "Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., absolute levels.",
             tool = "parts",
             cli = "--part SPEC")
-        List<MixEntry> parts,
-    @Arg(
-            value = Says.MIX_PROJECT,
+        List<PartMixSettings> parts,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project_path",
             cli = "--project PATH",
-            endings = ".svc",
+            fileEndings = ".svc",
             optional = true)
         Path project)
-    implements MixVerb<ApplyMix.Mixed> {
+    implements MixVerb<ApplyMix.AppliedMix> {
 
   public ApplyMix {
     if (parts.isEmpty()) {
       throw MISSING_ARGUMENT
           .because("{parts} is missing: what to mix")
           .hint("For example lead=-4:pan=0.1:send=A-Reverb=-12.")
-          .with("argument", "parts");
+          .withDetail("argument", "parts");
     }
     Set<PartType> seen = EnumSet.noneOf(PartType.class);
-    for (MixEntry entry : parts) {
+    for (PartMixSettings entry : parts) {
       if (!seen.add(entry.part())) {
         throw CONFLICTING_ARGUMENTS
             .because(entry.part() + " is given twice")
-            .with("argument", "parts");
+            .withDetail("argument", "parts");
       }
     }
   }
@@ -74,7 +74,7 @@ public record ApplyMix(
    * @param resolution project, or hints: the tracks' names
    * @param project the file, null where there is none
    */
-  public record Mixed(
+  public record AppliedMix(
       String resolution,
       String project,
       List<MixedTrack> items,
@@ -83,17 +83,17 @@ public record ApplyMix(
       List<Warning> warnings) {}
 
   @Override
-  public Inverse inverse(Mixed landed) {
-    return Inverse.by(landed.items().stream().map(MixedTrack::back).toList());
+  public UndoPlan undoPlan(AppliedMix landed) {
+    return UndoPlan.byCalls(landed.items().stream().map(MixedTrack::undoCall).toList());
   }
 
   @Override
-  public Mixed run(Session session) {
+  public AppliedMix run(Session session) {
     Optional<Project> song = session.projects().findNamed(project);
-    Cast cast = new Cast(session.host().tracks().list(), song);
-    Mixdown mix = new Mixdown(session, cast).of(parts);
+    PartTrackResolver cast = new PartTrackResolver(session.host().tracks().list(), song);
+    MixWriter mix = new MixWriter(session, cast).resolve(parts);
     List<MixedTrack> tracks = mix.write();
-    return new Mixed(
+    return new AppliedMix(
         cast.resolution(),
         song.map(one -> one.file().toString()).orElse(null),
         tracks,

@@ -5,28 +5,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import svc.model.MixEntry;
-import svc.model.PartType;
-import svc.model.ProfileName;
-import svc.model.ReturnName;
-import svc.model.SendLevel;
-import svc.model.Warning;
-import svc.session.Cast;
+import svc.model.argument.MixProfileName;
+import svc.model.argument.PartMixSettings;
+import svc.model.argument.ReturnTrackReference;
+import svc.model.argument.SendLevel;
+import svc.model.error.Warning;
+import svc.model.mixing.MixProfile;
+import svc.model.mixing.PartMixAdvice;
+import svc.model.part.PartType;
 import svc.session.Session;
-import svc.store.guide.PartAdvice;
-import svc.store.guide.Profile;
+import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Writes a profile's levels and pans, and its depths if a return carries them. */
-@Describes(
+@VerbDeclaration(
     path = "mix apply-profile",
     tool = "apply_mix_profile",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set levels and pans as a mix profile suggests, and depth through a return.",
     details =
@@ -40,30 +40,30 @@ import svc.verb.Says;
     },
     table = MixVerb.TABLE)
 public record ApplyMixProfile(
-    @Arg(value = Says.PROFILE, tool = "profile", cli = "--profile NAME", whenOmitted = "default")
-        ProfileName profile,
-    @Arg(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
+    @VerbArgument(value = ArgumentDescriptions.PROFILE, tool = "profile", cli = "--profile NAME", defaultValue = "default")
+        MixProfileName profile,
+    @VerbArgument(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
         List<PartType> parts,
-    @Arg(
+    @VerbArgument(
             value = "The return that carries the depth reverb, as sends name it.",
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)
-        ReturnName reverbReturn,
-    @Arg(
-            value = Says.MIX_PROJECT,
+        ReturnTrackReference reverbReturn,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project_path",
             cli = "--project PATH",
-            endings = ".svc",
+            fileEndings = ".svc",
             optional = true)
         Path project,
-    @Arg(
+    @VerbArgument(
             value = "Report what would be written; change nothing.",
             tool = "dry_run",
             cli = "--dry-run",
-            whenOmitted = "false")
+            defaultValue = "false")
         boolean dryRun)
-    implements MixVerb<ApplyMixProfile.Applied> {
+    implements MixVerb<ApplyMixProfile.AppliedMixProfile> {
 
   /**
    * The tracks as the host holds them afterwards, or would.
@@ -71,7 +71,7 @@ public record ApplyMixProfile(
    * @param resolution project, or hints: the tracks' names
    * @param project the file, null where there is none
    */
-  public record Applied(
+  public record AppliedMixProfile(
       String profile,
       String resolution,
       String project,
@@ -87,26 +87,26 @@ public record ApplyMixProfile(
   }
 
   @Override
-  public Inverse inverse(Applied landed) {
-    return Inverse.by(landed.items().stream().map(MixedTrack::back).toList());
+  public UndoPlan undoPlan(AppliedMixProfile landed) {
+    return UndoPlan.byCalls(landed.items().stream().map(MixedTrack::undoCall).toList());
   }
 
   @Override
-  public Applied run(Session session) {
-    Profile from = session.profiles().profile(profile.text());
+  public AppliedMixProfile run(Session session) {
+    MixProfile from = session.mixProfiles().requireProfile(profile.text());
     Optional<Project> song = session.projects().findNamed(project);
-    Cast cast = new Cast(session.host().tracks().list(), song);
+    PartTrackResolver cast = new PartTrackResolver(session.host().tracks().list(), song);
     if (reverbReturn != null) {
-      session.find().returnTrack(reverbReturn.text());
+      session.references().resolveReturnTrack(reverbReturn.text());
     }
     List<Warning> warnings = new ArrayList<>();
-    Mixdown mix = new Mixdown(session, cast).of(entries(from, cast, song, warnings));
+    MixWriter mix = new MixWriter(session, cast).resolve(mixEntries(from, cast, song, warnings));
     List<MixedTrack> tracks =
-        (dryRun ? mix.rehearse() : mix.write())
-            .stream().map(one -> one.at(from.parts().get(one.partType()))).toList();
+        (dryRun ? mix.dryRun() : mix.write())
+            .stream().map(one -> one.withDepth(from.parts().get(one.partType()))).toList();
     warnings.addAll(mix.warnings());
-    warnings.addAll(unwritten(tracks));
-    return new Applied(
+    warnings.addAll(unwrittenWarnings(tracks));
+    return new AppliedMixProfile(
         from.name(),
         cast.resolution(),
         song.map(one -> one.file().toString()).orElse(null),
@@ -117,24 +117,24 @@ public record ApplyMixProfile(
         session.warnings(warnings));
   }
 
-  private List<MixEntry> entries(
-      Profile from, Cast cast, Optional<Project> song, List<Warning> warnings) {
-    List<MixEntry> entries = new ArrayList<>();
+  private List<PartMixSettings> mixEntries(
+      MixProfile from, PartTrackResolver cast, Optional<Project> song, List<Warning> warnings) {
+    List<PartMixSettings> entries = new ArrayList<>();
     List<PartType> meant =
-        parts.isEmpty() && song.isEmpty() ? cast.spoken() : Choice.parts(parts, song, from);
+        parts.isEmpty() && song.isEmpty() ? cast.partTypesInNames() : ProfilePartSelection.selectParts(parts, song, from);
     for (PartType part : meant) {
-      Choice.advice(from, part, warnings).ifPresent(advice -> entries.add(entry(part, advice)));
+      ProfilePartSelection.findAdvice(from, part, warnings).ifPresent(advice -> entries.add(toMixEntry(part, advice)));
     }
     return entries;
   }
 
   /** The depths that no return carries. */
-  private List<Warning> unwritten(List<MixedTrack> tracks) {
+  private List<Warning> unwrittenWarnings(List<MixedTrack> tracks) {
     if (reverbReturn != null || tracks.isEmpty()) {
       return List.of();
     }
     String depths =
-        tracks.stream().map(MixedTrack::placed).distinct().collect(Collectors.joining("; "));
+        tracks.stream().map(MixedTrack::describePlacement).distinct().collect(Collectors.joining("; "));
     return List.of(
         new Warning(
             "DEPTH_NOT_WRITTEN",
@@ -143,9 +143,9 @@ public record ApplyMixProfile(
   }
 
   /** A send that the profile does not mention is not part of the entry. */
-  private MixEntry entry(PartType part, PartAdvice advice) {
+  private PartMixSettings toMixEntry(PartType part, PartMixAdvice advice) {
     boolean sends = reverbReturn != null && advice.reverbSendDb() != null;
-    return new MixEntry(
+    return new PartMixSettings(
         part,
         advice.levelDb(),
         advice.pan(),

@@ -1,70 +1,70 @@
 package svc.verbs.mix;
 
-import static svc.model.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.FILE_INVALID;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import svc.model.PartType;
-import svc.model.SvcException;
-import svc.model.Warning;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.mixing.MixProfile;
+import svc.model.mixing.MixRules;
+import svc.model.mixing.MixTechnique;
+import svc.model.part.PartType;
 import svc.session.Session;
-import svc.store.guide.Fault;
-import svc.store.guide.MixRules;
-import svc.store.guide.Profile;
-import svc.store.guide.Profiles;
-import svc.store.guide.Technique;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
+import svc.store.mixguide.GuideProblem;
+import svc.store.mixguide.MixProfileStore;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Checks the file of a mix profile for its author. */
-@Describes(
+@VerbDeclaration(
     path = "mix profile check",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Check the file of a mix profile and show the result with inherited values.",
     details =
         "The error names each fault by line and column. Warnings name profiles that extend it and"
             + " could not be used with it, and parts that a built-in profile of its name has.",
     examples = "mix profile check mine.yaml",
-    table = Suggestion.WHOLE,
-    faces = {Face.CLI, Face.DSL})
+    table = MixSuggestion.WHOLE,
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record CheckMixProfile(
-    @Arg(
+    @VerbArgument(
             value = "The YAML file of a profile.",
             tool = "file",
             cli = "<file>",
-            endings = {".yaml", ".yml"})
+            fileEndings = {".yaml", ".yml"})
         Path file)
-    implements MixVerb<CheckMixProfile.Sound> {
+    implements MixVerb<CheckMixProfile.ValidMixProfile> {
 
   /** A profile without faults, with all that it inherits. */
-  public record Sound(
+  public record ValidMixProfile(
       String file,
       String name,
       String description,
       String parent,
-      List<Suggestion> items,
+      List<MixSuggestion> items,
       int total,
       MixRules rules,
-      List<Technique> techniques,
+      List<MixTechnique> techniques,
       List<Warning> warnings) {}
 
   @Override
-  public Sound run(Session session) {
+  public ValidMixProfile run(Session session) {
     Path absolute = file.toAbsolutePath().normalize();
-    Profiles.Checked checked = session.profiles().check(absolute);
+    MixProfileStore.ProfileCheckResult checked = session.mixProfiles().check(absolute);
     if (!checked.faults().isEmpty()) {
-      throw faulty(absolute, checked.faults());
+      throw profileInvalid(absolute, checked.faults());
     }
-    Profile profile = checked.profile();
-    List<Suggestion> parts =
+    MixProfile profile = checked.profile();
+    List<MixSuggestion> parts =
         profile.parts().entrySet().stream()
-            .map(part -> Suggestion.of(part.getKey(), part.getValue()))
+            .map(part -> MixSuggestion.fromAdvice(part.getKey(), part.getValue()))
             .toList();
-    return new Sound(
+    return new ValidMixProfile(
         absolute.toString(),
         profile.name(),
         profile.description(),
@@ -76,7 +76,7 @@ public record CheckMixProfile(
         warnings(checked));
   }
 
-  private static List<Warning> warnings(Profiles.Checked checked) {
+  private static List<Warning> warnings(MixProfileStore.ProfileCheckResult checked) {
     List<Warning> warnings = new ArrayList<>();
     if (!checked.missing().isEmpty()) {
       warnings.add(
@@ -91,7 +91,7 @@ public record CheckMixProfile(
                   + ", and this profile does not",
               "Write `extends: " + checked.profile().name() + "` to inherit them."));
     }
-    for (Profiles.Listed broken : checked.broken()) {
+    for (MixProfileStore.ListedProfile broken : checked.broken()) {
       warnings.add(
           new Warning(
               "PROFILE_BROKEN",
@@ -101,13 +101,13 @@ public record CheckMixProfile(
     return warnings;
   }
 
-  private static SvcException faulty(Path file, List<Fault> faults) {
+  private static SvcException profileInvalid(Path file, List<GuideProblem> faults) {
     String all = faults.stream().map(fault -> "\n  " + fault).collect(Collectors.joining());
     return FILE_INVALID
         .because(
             file + " has " + (faults.size() == 1 ? "a fault:" : faults.size() + " faults:") + all)
         .hint("profiles/README.md lists the keys of a profile.")
-        .with("file", file.toString())
-        .with("problems", faults.stream().map(Fault::tree).toList());
+        .withDetail("file", file.toString())
+        .withDetail("problems", faults.stream().map(GuideProblem::toTree).toList());
   }
 }

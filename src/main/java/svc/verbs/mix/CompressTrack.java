@@ -1,33 +1,33 @@
 package svc.verbs.mix;
 
-import static svc.model.ErrorCode.NOTHING_WRITABLE;
+import static svc.model.error.ErrorCode.NOTHING_WRITABLE;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import svc.model.Device;
-import svc.model.DeviceRef;
-import svc.model.HostName;
-import svc.model.SourceName;
-import svc.model.SvcException;
-import svc.model.Track;
-import svc.model.TrackRef;
-import svc.model.Warning;
-import svc.music.Names;
+import svc.model.argument.CompressionSourceName;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.mixing.CompressionAdvice;
+import svc.model.mixing.CompressionSource;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Track;
 import svc.session.Session;
-import svc.store.guide.Source;
-import svc.store.guide.SourceAdvice;
-import svc.store.journal.Call;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Sets a compressor to starting points for what it compresses. */
-@Describes(
+@VerbDeclaration(
     path = "mix compress",
     tool = "apply_compression_preset",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set a compressor's attack, release and ratio to starting points for a source.",
     details =
@@ -38,20 +38,20 @@ import svc.verb.Says;
     examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"},
     table = "param, display:value, param_index:#?")
 public record CompressTrack(
-    @Arg(value = Says.TRACK, tool = "liveset_id", cli = "<track>") TrackRef track,
-    @Arg(value = Says.DEVICE, tool = "device_id", cli = "<device>") DeviceRef device,
-    @Arg(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "liveset_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>") DeviceReference device,
+    @VerbArgument(
             value = "kick, snare, bass, vocal, guitar or piano, or a part type such as bd.",
             tool = "source",
             cli = "--for SOURCE")
-        SourceName source,
-    @Arg(
+        CompressionSourceName source,
+    @VerbArgument(
             value = "Report what would be written; the device is read and nothing is changed.",
             tool = "dry_run",
             cli = "--dry-run",
-            whenOmitted = "false")
+            defaultValue = "false")
         boolean dryRun)
-    implements MixVerb<CompressTrack.Compressed> {
+    implements MixVerb<CompressTrack.CompressedTrack> {
 
   /**
    * A parameter of the compressor.
@@ -59,24 +59,24 @@ public record CompressTrack(
    * @param display what the host shows now, or would show
    * @param previous what it showed before
    */
-  public record Setting(
-      int paramIndex, @HostName String param, @HostName String display, Shown previous) {}
+  public record CompressorSetting(
+      int paramIndex, @UntrustedName String param, @UntrustedName String display, DisplayedValue previous) {}
 
   /** What the host showed. */
-  public record Shown(@HostName String display) {}
+  public record DisplayedValue(@UntrustedName String display) {}
 
   /**
    * The compressor afterwards.
    *
    * @param items what was written, or would be
    */
-  public record Compressed(
+  public record CompressedTrack(
       String livesetId,
-      @HostName String track,
+      @UntrustedName String track,
       String deviceId,
-      @HostName String device,
+      @UntrustedName String device,
       String source,
-      List<Setting> items,
+      List<CompressorSetting> items,
       int total,
       String thresholdHint,
       String reason,
@@ -90,22 +90,22 @@ public record CompressTrack(
   }
 
   @Override
-  public Inverse inverse(Compressed landed) {
-    return Inverse.by(
+  public UndoPlan undoPlan(CompressedTrack landed) {
+    return UndoPlan.byCalls(
         landed.items().stream()
             .map(
                 setting ->
-                    Call.of("device set")
-                        .with("track_id", landed.livesetId())
-                        .with("device_id", landed.deviceId())
-                        .with("param_id", String.valueOf(setting.paramIndex()))
-                        .with("value", setting.previous().display()))
+                    RecordedCall.of("device set")
+                        .withArgument("track_id", landed.livesetId())
+                        .withArgument("device_id", landed.deviceId())
+                        .withArgument("param_id", String.valueOf(setting.paramIndex()))
+                        .withArgument("value", setting.previous().display()))
             .toList());
   }
 
   /** Why none of the three can be set, each reason once. */
-  private static SvcException nothing(Device found, List<Warning> skipped) {
-    String device = Names.quoted(found.name());
+  private static SvcException nothingSettable(Device found, List<Warning> skipped) {
+    String device = TextSanitizer.quote(found.name());
     boolean stepped = skipped.stream().anyMatch(one -> one.code().equals("FIXED_STEPS"));
     List<String> reasons = skipped.stream().map(Warning::message).toList();
     String all =
@@ -119,21 +119,21 @@ public record CompressTrack(
                     ? " has Attack, Release and Ratio in fixed steps, which svc does not write"
                     : " has none of Attack, Release and Ratio in ms and :1"))
         .hint("It " + all + ".")
-        .with("skipped", reasons);
+        .withDetail("skipped", reasons);
   }
 
   @Override
-  public Compressed run(Session session) {
-    Source wanted = Compression.source(source.text());
-    SourceAdvice advice = Compression.of(session, wanted);
-    Track onTrack = session.find().track(track);
-    Device found = session.find().device(onTrack, device);
-    StartingPoints points = new StartingPoints(session.host().devices(), onTrack, found, dryRun);
+  public CompressedTrack run(Session session) {
+    CompressionSource wanted = CompressionSources.parseSource(source.text());
+    CompressionAdvice advice = CompressionSources.adviceFor(session, wanted);
+    Track onTrack = session.references().resolveTrack(track);
+    Device found = session.references().resolveDevice(onTrack, device);
+    CompressorSettingsWriter points = new CompressorSettingsWriter(session.host().devices(), onTrack, found, dryRun);
     points.write(advice);
     if (points.settings().isEmpty()) {
-      throw nothing(found, points.warnings());
+      throw nothingSettable(found, points.warnings());
     }
-    return new Compressed(
+    return new CompressedTrack(
         onTrack.livesetId(),
         onTrack.name(),
         found.id(),

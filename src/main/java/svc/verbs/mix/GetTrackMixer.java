@@ -1,29 +1,29 @@
 package svc.verbs.mix;
 
-import svc.model.MixerState;
-import svc.model.TrackHandle;
+import svc.model.argument.MixerTrackReference;
+import svc.model.track.MixerState;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Reads a track's mixer. */
-@Describes(
+@VerbDeclaration(
     path = "mix track",
     tool = "get_track_mixer",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Read a track's volume, pan, mute, solo, arm and sends.",
     details =
         "Volume is in dB and raw (0-1, 0.85 is 0 dB); silence is \"-inf\". What a track of its kind"
             + " cannot have is left out.",
     examples = "mix track Bass")
 public record GetTrackMixer(
-    @Arg(value = Says.HANDLE, tool = "liveset_id", cli = "<handle>") TrackHandle track)
+    @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>") MixerTrackReference track)
     implements MixVerb<MixerState> {
 
   @Override
   public MixerState run(Session session) {
-    return session.host().mixer().read(session.find().track(track).livesetId());
+    return session.host().mixer().read(session.references().resolveTrack(track).livesetId());
   }
 }

@@ -2,24 +2,24 @@ package svc.verbs.mix;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.model.Warning;
+import svc.model.error.Warning;
 import svc.session.Session;
-import svc.store.guide.Profiles;
-import svc.verb.Describes;
-import svc.verb.Effect;
+import svc.store.mixguide.MixProfileStore;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Lists the mix profiles. */
-@Describes(
+@VerbDeclaration(
     path = "mix profiles",
     tool = "list_mix_profiles",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "List the mix profiles, built-in ones and the user's.",
     details =
         "A file NAME.yaml in the mix-profiles folder of svc's home adds a profile or stands in front"
             + " of a built-in one. One that cannot be used has a `problem`.",
     examples = "mix profiles",
     table = "name, parent:extends, origin, problem, description?, file?")
-public record ListMixProfiles() implements MixVerb<ListMixProfiles.Found> {
+public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileList> {
 
   /**
    * A profile.
@@ -29,15 +29,15 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.Found> {
    * @param file null for a built-in
    * @param problem why it cannot be used, null where it can
    */
-  public record Row(
+  public record MixProfileRow(
       String name, String description, String parent, String origin, String file, String problem) {}
 
   /** The profiles by name. */
-  public record Found(List<Row> items, int total, List<Warning> warnings) {}
+  public record MixProfileList(List<MixProfileRow> items, int total, List<Warning> warnings) {}
 
   @Override
-  public Found run(Session session) {
-    List<Row> rows = session.profiles().list().stream().map(ListMixProfiles::row).toList();
+  public MixProfileList run(Session session) {
+    List<MixProfileRow> rows = session.mixProfiles().list().stream().map(ListMixProfiles::toRow).toList();
     List<Warning> broken =
         rows.stream()
             .filter(row -> row.problem() != null)
@@ -46,12 +46,12 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.Found> {
                     new Warning(
                         "PROFILE_BROKEN", row.problem(), "`svc mix profile check FILE` tells all."))
             .toList();
-    return new Found(rows, rows.size(), broken);
+    return new MixProfileList(rows, rows.size(), broken);
   }
 
-  private static Row row(Profiles.Listed one) {
+  private static MixProfileRow toRow(MixProfileStore.ListedProfile one) {
     Path file = one.file();
-    return new Row(
+    return new MixProfileRow(
         one.name(),
         one.description(),
         one.parent(),

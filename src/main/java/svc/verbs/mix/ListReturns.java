@@ -1,29 +1,29 @@
 package svc.verbs.mix;
 
 import java.util.List;
-import svc.model.ReturnTrack;
+import svc.model.track.ReturnTrack;
 import svc.session.Session;
-import svc.verb.Describes;
-import svc.verb.Effect;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Lists the return tracks. */
-@Describes(
+@VerbDeclaration(
     path = "mix returns",
     tool = "list_returns",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "List the return tracks whose names sends accept.",
     details = "A send also takes the name without its letter prefix, or the letter alone.",
     examples = "mix returns",
     table =
         "index:#, letter, name, volume_db:dB, volume_db:#level?, pan, mute:M, solo:S, liveset_id:handle")
-public record ListReturns() implements MixVerb<ListReturns.Returns> {
+public record ListReturns() implements MixVerb<ListReturns.ReturnList> {
 
   /** The returns in order. */
-  public record Returns(List<ReturnTrack> items, int total) {}
+  public record ReturnList(List<ReturnTrack> items, int total) {}
 
   @Override
-  public Returns run(Session session) {
-    List<ReturnTrack> returns = session.host().mixer().returns();
-    return new Returns(returns, returns.size());
+  public ReturnList run(Session session) {
+    List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
+    return new ReturnList(returns, returns.size());
   }
 }

@@ -3,16 +3,16 @@ package svc.verbs.mix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import svc.model.Db;
-import svc.model.HostName;
-import svc.model.MixerState;
-import svc.model.Numbers;
-import svc.model.PartType;
-import svc.model.ReturnTrack;
-import svc.model.Send;
-import svc.store.guide.Depth;
-import svc.store.guide.PartAdvice;
-import svc.store.journal.Call;
+import svc.model.mixing.MixDepth;
+import svc.model.mixing.PartMixAdvice;
+import svc.model.part.PartType;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Decibels;
+import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
+import svc.model.track.TrackSend;
+import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
 
 /**
  * A track that a mix addresses.
@@ -25,18 +25,18 @@ import svc.store.journal.Call;
  */
 public record MixedTrack(
     PartType partType,
-    @HostName String partId,
+    @UntrustedName String partId,
     String livesetId,
-    @HostName String track,
-    Db volumeDb,
+    @UntrustedName String track,
+    Decibels volumeDb,
     double pan,
-    List<Sent> sends,
-    Depth depth,
-    Db reverbSendDb,
-    Levels previous) {
+    List<MixedSend> sends,
+    MixDepth depth,
+    Decibels reverbSendDb,
+    MixedLevels previous) {
 
   /** The same track with the depth that a profile gives its part. */
-  MixedTrack at(PartAdvice advice) {
+  MixedTrack withDepth(PartMixAdvice advice) {
     return new MixedTrack(
         partType,
         partId,
@@ -51,31 +51,31 @@ public record MixedTrack(
   }
 
   /** Its part with the tier and send of its depth, as a warning names it. */
-  String placed() {
-    String send = reverbSendDb == null ? "no send" : "send " + level(reverbSendDb) + " dB";
+  String describePlacement() {
+    String send = reverbSendDb == null ? "no send" : "send " + formatLevel(reverbSendDb) + " dB";
     return partType + " " + depth + ", " + send;
   }
 
   /** The call that sets it as it was. */
-  Call back() {
+  RecordedCall undoCall() {
     List<String> levels =
-        previous.sends().stream().map(s -> s.returnName() + "=" + level(s.levelDb())).toList();
-    return Call.of("mix set")
-        .with("liveset_id", livesetId)
-        .with("volume_db", level(previous.volumeDb()))
-        .with("pan", Numbers.natural(previous.pan()))
-        .with("sends", levels.isEmpty() ? null : levels);
+        previous.sends().stream().map(s -> s.returnName() + "=" + formatLevel(s.levelDb())).toList();
+    return RecordedCall.of("mix set")
+        .withArgument("liveset_id", livesetId)
+        .withArgument("volume_db", formatLevel(previous.volumeDb()))
+        .withArgument("pan", NumberFormatter.toExactNumber(previous.pan()))
+        .withArgument("sends", levels.isEmpty() ? null : levels);
   }
 
-  private static String level(Db level) {
-    return level.isSilence() ? "-inf" : Numbers.plain(level.value());
+  private static String formatLevel(Decibels level) {
+    return level.isSilence() ? "-inf" : NumberFormatter.format(level.value());
   }
 
   /** A level to a return. */
-  public record Sent(@HostName String returnName, Db levelDb) {}
+  public record MixedSend(@UntrustedName String returnName, Decibels levelDb) {}
 
   /** What a mix may change. */
-  public record Levels(Db volumeDb, double pan, List<Sent> sends) {
+  public record MixedLevels(Decibels volumeDb, double pan, List<MixedSend> sends) {
 
     /**
      * Those of a mixer.
@@ -83,15 +83,15 @@ public record MixedTrack(
      * @param returns all in order, as the mixer's sends are
      * @param to the handles of those that count
      */
-    static Levels of(MixerState mixer, List<ReturnTrack> returns, Set<String> to) {
-      List<Sent> sends = new ArrayList<>();
+    static MixedLevels fromMixer(MixerState mixer, List<ReturnTrack> returns, Set<String> to) {
+      List<MixedSend> sends = new ArrayList<>();
       for (int i = 0; i < mixer.sends().size(); i++) {
         if (to.contains(returns.get(i).livesetId())) {
-          Send send = mixer.sends().get(i);
-          sends.add(new Sent(send.returnName(), send.levelDb()));
+          TrackSend send = mixer.sends().get(i);
+          sends.add(new MixedSend(send.returnName(), send.levelDb()));
         }
       }
-      return new Levels(mixer.volumeDb(), mixer.pan(), sends);
+      return new MixedLevels(mixer.volumeDb(), mixer.pan(), sends);
     }
   }
 }

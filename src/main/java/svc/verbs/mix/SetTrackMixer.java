@@ -1,37 +1,37 @@
 package svc.verbs.mix;
 
-import static svc.model.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import svc.model.Db;
-import svc.model.HostName;
-import svc.model.MixerChange;
-import svc.model.MixerState;
-import svc.model.Numbers;
-import svc.model.Send;
-import svc.model.SendLevel;
-import svc.model.Track;
-import svc.model.TrackHandle;
-import svc.model.TrackKind;
-import svc.model.Warning;
-import svc.music.Names;
+import svc.model.argument.MixerTrackReference;
+import svc.model.argument.SendLevel;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Decibels;
+import svc.model.track.MixerChange;
+import svc.model.track.MixerState;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.model.track.TrackSend;
 import svc.session.Session;
-import svc.store.journal.Call;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Says;
+import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Sets any part of a track's mixer. */
-@Describes(
+@VerbDeclaration(
     path = "mix set",
     tool = "set_track_mixer",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set a track's volume, pan, mute, solo, arm and sends; what is left out stays.",
     details =
@@ -43,8 +43,8 @@ import svc.verb.Says;
       "mix set Lead --send A-Reverb=-12 --send B=-18 --unmute"
     })
 public record SetTrackMixer(
-    @Arg(value = Says.HANDLE, tool = "liveset_id", cli = "<handle>") TrackHandle track,
-    @Arg(
+    @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>") MixerTrackReference track,
+    @VerbArgument(
             value = "Volume in dB, absolute; -inf is silence.",
             tool = "volume_db",
             cli = "--volume-db DB",
@@ -52,8 +52,8 @@ public record SetTrackMixer(
             min = -70,
             max = 6,
             optional = true)
-        Db volumeDb,
-    @Arg(
+        Decibels volumeDb,
+    @VerbArgument(
             value = "Volume as the fader's raw position; 0.85 is 0 dB.",
             tool = "volume_raw",
             cli = "--volume-raw RAW",
@@ -61,7 +61,7 @@ public record SetTrackMixer(
             max = 1,
             optional = true)
         Double volumeRaw,
-    @Arg(
+    @VerbArgument(
             value = "Pan; -1 is hard left, 1 hard right.",
             tool = "pan",
             cli = "--pan PAN",
@@ -69,118 +69,118 @@ public record SetTrackMixer(
             max = 1,
             optional = true)
         Double pan,
-    @Arg(
+    @VerbArgument(
             value = "Whether the track is muted.",
             tool = "mute",
             cli = "--mute|--unmute",
             optional = true)
         Boolean mute,
-    @Arg(
+    @VerbArgument(
             value = "Whether the track is soloed; other soloed tracks stay so.",
             tool = "solo",
             cli = "--solo|--unsolo",
             optional = true)
         Boolean solo,
-    @Arg(
+    @VerbArgument(
             value = "Whether the track is armed for recording.",
             tool = "arm",
             cli = "--arm|--disarm",
             optional = true)
         Boolean arm,
-    @Arg(
+    @VerbArgument(
             value = "Send levels as <return_name>=<dB>, up to 0 dB, or -inf.",
             tool = "sends",
             cli = "--send NAME=DB",
             unit = "dB",
             optional = true)
         List<SendLevel> sends)
-    implements MixVerb<SetTrackMixer.Written> {
+    implements MixVerb<SetTrackMixer.WrittenMixer> {
 
   public SetTrackMixer {
     if (volumeDb != null && volumeRaw != null) {
       throw CONFLICTING_ARGUMENTS.because("{volume_db} and {volume_raw} exclude each other");
     }
-    sends.forEach(SetTrackMixer::check);
+    sends.forEach(SetTrackMixer::checkSend);
     boolean nothing = volumeDb == null && volumeRaw == null && pan == null && mute == null;
     if (nothing && solo == null && arm == null && sends.isEmpty()) {
       throw MISSING_ARGUMENT.because("nothing to set: give a volume, pan, mute, solo, arm or send");
     }
   }
 
-  private static void check(SendLevel send) {
+  private static void checkSend(SendLevel send) {
     if (send.level().value() > 0) {
       throw INVALID_ARGUMENT.because(
           "the send to "
-              + Names.quoted(send.returnName())
+              + TextSanitizer.quote(send.returnName())
               + " must be at most 0 dB, not "
-              + Numbers.plain(send.level().value()));
+              + NumberFormatter.format(send.level().value()));
     }
   }
 
   /** The mixer as the host holds it afterwards, and as it was before. */
-  public record Written(
+  public record WrittenMixer(
       String livesetId,
-      @HostName String track,
+      @UntrustedName String track,
       TrackKind kind,
-      Db volumeDb,
+      Decibels volumeDb,
       double volumeRaw,
       double pan,
       Boolean mute,
       Boolean solo,
       Boolean arm,
-      List<Send> sends,
+      List<TrackSend> sends,
       MixerState previous,
       String host,
       List<Warning> warnings) {}
 
   /** Only what it changed, by the fader's own position where that is exact. */
   @Override
-  public Inverse inverse(Written landed) {
+  public UndoPlan undoPlan(WrittenMixer landed) {
     MixerState before = landed.previous();
     boolean level = before.volumeRaw() != landed.volumeRaw();
-    Call back =
-        Call.of("mix set")
-            .with("liveset_id", landed.livesetId())
-            .with("volume_raw", level ? Numbers.natural(before.volumeRaw()) : null)
-            .with("pan", before.pan() == landed.pan() ? null : Numbers.natural(before.pan()))
-            .with("mute", Objects.equals(before.mute(), landed.mute()) ? null : before.mute())
-            .with("solo", Objects.equals(before.solo(), landed.solo()) ? null : before.solo())
-            .with("arm", Objects.equals(before.arm(), landed.arm()) ? null : before.arm())
-            .with("sends", sendsBack(before.sends(), landed.sends()));
-    return Inverse.by(back.args().size() > 1 ? List.of(back) : List.of());
+    RecordedCall back =
+        RecordedCall.of("mix set")
+            .withArgument("liveset_id", landed.livesetId())
+            .withArgument("volume_raw", level ? NumberFormatter.toExactNumber(before.volumeRaw()) : null)
+            .withArgument("pan", before.pan() == landed.pan() ? null : NumberFormatter.toExactNumber(before.pan()))
+            .withArgument("mute", Objects.equals(before.mute(), landed.mute()) ? null : before.mute())
+            .withArgument("solo", Objects.equals(before.solo(), landed.solo()) ? null : before.solo())
+            .withArgument("arm", Objects.equals(before.arm(), landed.arm()) ? null : before.arm())
+            .withArgument("sends", previousSends(before.sends(), landed.sends()));
+    return UndoPlan.byCalls(back.args().size() > 1 ? List.of(back) : List.of());
   }
 
-  private static List<String> sendsBack(List<Send> before, List<Send> landed) {
+  private static List<String> previousSends(List<TrackSend> before, List<TrackSend> landed) {
     List<String> changed =
         before.stream()
             .filter(send -> !landed.contains(send))
-            .map(send -> send.returnName() + "=" + level(send.levelDb()))
+            .map(send -> send.returnName() + "=" + formatLevel(send.levelDb()))
             .toList();
     return changed.isEmpty() ? null : changed;
   }
 
-  private static String level(Db level) {
-    return level.isSilence() ? "-inf" : Numbers.plain(level.value());
+  private static String formatLevel(Decibels level) {
+    return level.isSilence() ? "-inf" : NumberFormatter.format(level.value());
   }
 
   @Override
-  public Written run(Session session) {
-    Track found = session.find().track(track);
-    MixerChange change = change(session, found);
+  public WrittenMixer run(Session session) {
+    Track found = session.references().resolveTrack(track);
+    MixerChange change = toMixerChange(session, found);
     MixerState before = session.host().mixer().read(found.livesetId());
     MixerState landed = session.host().mixer().write(Map.of(found.livesetId(), change)).get(0);
-    return written(session, landed, before, change);
+    return toResult(session, landed, before, change);
   }
 
-  private MixerChange change(Session session, Track found) {
-    Map<String, Db> levels = Sends.resolved(session, sends, "");
+  private MixerChange toMixerChange(Session session, Track found) {
+    Map<String, Decibels> levels = SendResolver.resolve(session, sends, "");
     Boolean arming = Boolean.FALSE.equals(arm) && found.arm() == null ? null : arm;
     return new MixerChange(volumeDb, volumeRaw, pan, mute, solo, arming, levels);
   }
 
-  private Written written(
+  private WrittenMixer toResult(
       Session session, MixerState landed, MixerState before, MixerChange change) {
-    return new Written(
+    return new WrittenMixer(
         landed.livesetId(),
         landed.track(),
         landed.kind(),
@@ -193,6 +193,6 @@ public record SetTrackMixer(
         landed.sends(),
         before,
         session.host().name(),
-        Landing.compare(session.warnings(), change, session.host().mixer().returns(), landed));
+        MixerResultCheck.compare(session.warnings(), change, session.host().mixer().listReturnTracks(), landed));
   }
 }

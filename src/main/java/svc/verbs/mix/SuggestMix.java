@@ -4,25 +4,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import svc.model.PartType;
-import svc.model.ProfileName;
-import svc.model.Warning;
+import svc.model.argument.MixProfileName;
+import svc.model.error.Warning;
+import svc.model.mixing.MixProfile;
+import svc.model.mixing.MixRules;
+import svc.model.mixing.MixTechnique;
+import svc.model.part.PartType;
 import svc.session.Session;
-import svc.store.guide.MixRules;
-import svc.store.guide.Profile;
-import svc.store.guide.Technique;
 import svc.store.project.Project;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Returns what a profile suggests. */
-@Describes(
+@VerbDeclaration(
     path = "mix suggest",
     tool = "suggest_mix",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Suggest levels, pans, depths, EQ and compression for parts, from a mix profile.",
     details =
         "Changes nothing. Without parts: those of the project, or all of the profile. EQ and"
@@ -33,61 +33,61 @@ import svc.verb.Says;
       "mix suggest --part bass --part lead",
       "mix suggest --profile techno --part bd --chains"
     },
-    table = Suggestion.TABLE)
+    table = MixSuggestion.TABLE)
 public record SuggestMix(
-    @Arg(value = Says.PROFILE, tool = "profile", cli = "--profile NAME", whenOmitted = "default")
-        ProfileName profile,
-    @Arg(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
+    @VerbArgument(value = ArgumentDescriptions.PROFILE, tool = "profile", cli = "--profile NAME", defaultValue = "default")
+        MixProfileName profile,
+    @VerbArgument(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
         List<PartType> parts,
-    @Arg(
-            value = Says.MIX_PROJECT,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project_path",
             cli = "--project PATH",
-            endings = ".svc",
+            fileEndings = ".svc",
             optional = true)
         Path project,
-    @Arg(
+    @VerbArgument(
             value = "Print corrective EQ and compressor moves below the table.",
             tool = "chains",
             cli = "--chains",
-            whenOmitted = "false",
-            faces = {Face.CLI, Face.DSL})
+            defaultValue = "false",
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean chains,
-    @Arg(
+    @VerbArgument(
             value = "Print techniques below the table.",
             tool = "techniques",
             cli = "--techniques",
-            whenOmitted = "false",
-            faces = {Face.CLI, Face.DSL})
+            defaultValue = "false",
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean techniques)
-    implements MixVerb<SuggestMix.Suggested> {
+    implements MixVerb<SuggestMix.MixSuggestionList> {
 
   /**
    * The suggestions.
    *
    * @param project the file whose parts they are for, null if there is none
    */
-  public record Suggested(
+  public record MixSuggestionList(
       String profile,
       String description,
       String project,
-      List<Suggestion> items,
+      List<MixSuggestion> items,
       int total,
       MixRules rules,
-      List<Technique> techniques,
+      List<MixTechnique> techniques,
       List<Warning> warnings) {}
 
   @Override
-  public Suggested run(Session session) {
-    Profile from = session.profiles().profile(profile.text());
+  public MixSuggestionList run(Session session) {
+    MixProfile from = session.mixProfiles().requireProfile(profile.text());
     Optional<Project> song = session.projects().findNamed(project);
     List<Warning> warnings = new ArrayList<>();
-    List<Suggestion> suggestions = new ArrayList<>();
-    for (PartType part : Choice.parts(parts, song, from)) {
-      Choice.advice(from, part, warnings)
-          .ifPresent(advice -> suggestions.add(Suggestion.of(part, advice)));
+    List<MixSuggestion> suggestions = new ArrayList<>();
+    for (PartType part : ProfilePartSelection.selectParts(parts, song, from)) {
+      ProfilePartSelection.findAdvice(from, part, warnings)
+          .ifPresent(advice -> suggestions.add(MixSuggestion.fromAdvice(part, advice)));
     }
-    return new Suggested(
+    return new MixSuggestionList(
         from.name(),
         from.description(),
         song.map(one -> one.file().toString()).orElse(null),

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import svc.model.PartType;
-import svc.store.guide.AttackStep;
-import svc.store.guide.Entry;
-import svc.store.guide.Source;
-import svc.store.guide.SourceAdvice;
-import svc.store.guide.Topic;
+import svc.model.mixing.AdviceEntry;
+import svc.model.mixing.AdviceTopic;
+import svc.model.mixing.AttackTimeRange;
+import svc.model.mixing.CompressionAdvice;
+import svc.model.mixing.CompressionSource;
+import svc.model.part.PartType;
 
 /**
  * A topic, and what it says; lists are null where only the topic is named.
@@ -23,12 +23,12 @@ public record TopicAdvice(
     String title,
     String summary,
     List<String> subjects,
-    List<SourcePoints> sources,
-    List<AttackStep> continuum,
-    List<Reference> entries) {
+    List<SourceStartingPoints> sources,
+    List<AttackTimeRange> continuum,
+    List<TopicReference> entries) {
 
   /** Compressor starting points of a source. */
-  public record SourcePoints(
+  public record SourceStartingPoints(
       String source,
       double ratio,
       double attackMs,
@@ -39,8 +39,8 @@ public record TopicAdvice(
       String thresholdHint,
       String reason) {
 
-    static SourcePoints of(Source source, SourceAdvice advice) {
-      return new SourcePoints(
+    static SourceStartingPoints fromAdvice(CompressionSource source, CompressionAdvice advice) {
+      return new SourceStartingPoints(
           source.toString(),
           advice.ratio(),
           advice.attackMs(),
@@ -54,32 +54,32 @@ public record TopicAdvice(
   }
 
   /** An entry to look up. */
-  public record Reference(
+  public record TopicReference(
       String id, String title, List<PartType> parts, String text, Map<String, Object> values) {
 
-    static Reference of(Entry entry) {
-      return new Reference(entry.id(), entry.title(), entry.parts(), entry.text(), entry.values());
+    static TopicReference fromEntry(AdviceEntry entry) {
+      return new TopicReference(entry.id(), entry.title(), entry.parts(), entry.text(), entry.values());
     }
   }
 
   /** The topic, whole or by its name and subjects. */
-  static TopicAdvice of(Topic topic, boolean whole) {
+  static TopicAdvice fromTopic(AdviceTopic topic, boolean whole) {
     return new TopicAdvice(
         topic.topic(),
         topic.title(),
         topic.summary(),
-        whole ? null : topic.subjects(),
+        whole ? null : topic.subjectNames(),
         whole ? sources(topic, List.copyOf(topic.sources().keySet())) : null,
         whole ? topic.continuum() : null,
-        whole ? topic.entries().stream().map(Reference::of).toList() : null);
+        whole ? topic.entries().stream().map(TopicReference::fromEntry).toList() : null);
   }
 
   /** What the topic says of a subject; empty where it says nothing. */
-  static Optional<TopicAdvice> about(Topic topic, String subject) {
-    List<Source> meant =
-        Source.parse(subject).filter(topic.sources()::containsKey).stream().toList();
-    List<Reference> found =
-        topic.entries().stream().filter(e -> isAbout(e, subject)).map(Reference::of).toList();
+  static Optional<TopicAdvice> findSubject(AdviceTopic topic, String subject) {
+    List<CompressionSource> meant =
+        CompressionSource.parse(subject).filter(topic.sources()::containsKey).stream().toList();
+    List<TopicReference> found =
+        topic.entries().stream().filter(e -> isAbout(e, subject)).map(TopicReference::fromEntry).toList();
     return meant.isEmpty() && found.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -87,23 +87,23 @@ public record TopicAdvice(
                 topic.topic(), topic.title(), null, null, sources(topic, meant), null, found));
   }
 
-  private static boolean isAbout(Entry entry, String subject) {
-    return folded(entry.id()).equals(folded(subject))
-        || type(subject).filter(entry.parts()::contains).isPresent();
+  private static boolean isAbout(AdviceEntry entry, String subject) {
+    return normalize(entry.id()).equals(normalize(subject))
+        || findPartType(subject).filter(entry.parts()::contains).isPresent();
   }
 
   /** A compression source is as good a name for a part as its type. */
-  private static Optional<PartType> type(String subject) {
-    return Source.parse(subject).map(Source::type).or(() -> PartType.parse(subject));
+  private static Optional<PartType> findPartType(String subject) {
+    return CompressionSource.parse(subject).map(CompressionSource::partType).or(() -> PartType.parse(subject));
   }
 
-  private static List<SourcePoints> sources(Topic topic, List<Source> meant) {
+  private static List<SourceStartingPoints> sources(AdviceTopic topic, List<CompressionSource> meant) {
     return meant.stream()
-        .map(source -> SourcePoints.of(source, topic.sources().get(source)))
+        .map(source -> SourceStartingPoints.fromAdvice(source, topic.sources().get(source)))
         .toList();
   }
 
-  private static String folded(String id) {
+  private static String normalize(String id) {
     return id.strip().toLowerCase(Locale.ROOT).replace('-', '_');
   }
 }

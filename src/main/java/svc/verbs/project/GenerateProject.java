@@ -3,27 +3,27 @@ package svc.verbs.project;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import svc.defaults.Defaults;
-import svc.defaults.PartInstrument;
-import svc.defaults.PartLoading;
 import svc.host.Capability;
-import svc.model.HostName;
-import svc.model.Warning;
-import svc.session.Differences;
-import svc.session.Look;
+import svc.instrument.DefaultInstrumentResolver;
+import svc.instrument.PartInstrument;
+import svc.instrument.PartInstrumentLoader;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.session.Steps;
+import svc.session.SetExcerpt;
+import svc.session.StepRunner;
+import svc.session.project.ProjectTransportWarnings;
 import svc.store.project.Project;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Makes the open set what a project describes. */
-@Describes(
+@VerbDeclaration(
     path = "project generate",
     tool = "generate",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Make the tracks, default instruments and arrangement clips of a project.",
     details =
@@ -34,16 +34,16 @@ import svc.verb.Says;
         "section_id:section, part_id:part, part_type:type?, track, live_track_id:#,"
             + " start_beats:from beat, length_beats:beats, clip, status, device, rule, path?")
 public record GenerateProject(
-    @Arg(
-            value = Says.PROJECT,
+    @VerbArgument(
+            value = ArgumentDescriptions.PROJECT,
             tool = "project_path",
             cli = "<path>",
-            endings = ".svc",
+            fileEndings = ".svc",
             optional = true)
         Path project,
-    @Arg(value = Says.STOCK_ONLY, tool = "stock_only", cli = "--stock-only", whenOmitted = "false")
+    @VerbArgument(value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY, tool = "stock_only", cli = "--stock-only", defaultValue = "false")
         boolean stockOnly)
-    implements ProjectVerb<GenerateProject.Made> {
+    implements ProjectVerb<GenerateProject.GeneratedProject> {
 
   /**
    * A part's track.
@@ -52,8 +52,8 @@ public record GenerateProject(
    *     so) or failed
    */
   public record PartTrack(
-      @HostName String partId,
-      @HostName String track,
+      @UntrustedName String partId,
+      @UntrustedName String track,
       Integer liveTrackId,
       String livesetId,
       String status) {}
@@ -66,15 +66,15 @@ public record GenerateProject(
    *     there), skipped_no_clip, skipped_no_track or failed
    */
   public record SectionClip(
-      @HostName String sectionId,
-      @HostName String partId,
+      @UntrustedName String sectionId,
+      @UntrustedName String partId,
       double startBeats,
       double lengthBeats,
-      @HostName String clip,
+      @UntrustedName String clip,
       String status) {}
 
   /** What there is now. */
-  public record Made(
+  public record GeneratedProject(
       String project,
       List<PartTrack> tracks,
       List<PartInstrument> instruments,
@@ -83,24 +83,24 @@ public record GenerateProject(
       List<Warning> warnings) {}
 
   @Override
-  public Made run(Session session) {
+  public GeneratedProject run(Session session) {
     session.host().require(Capability.TRACK_CREATION);
     session.host().require(Capability.DEVICE_LOADING);
     session.host().require(Capability.ARRANGEMENT_CLIPS);
     session.host().require(Capability.SESSION_CLIPS);
     Project song = session.projects().require(project);
-    Steps steps = new Steps();
-    session.recovery().look(session, Look.outline());
-    steps.warn(Differences.of(song, session.host().transport()));
-    TrackMaking making = new TrackMaking(session.host(), song, steps);
-    Defaults defaults = new Defaults(session, Optional.of(song), stockOnly);
-    PartLoading loading = new PartLoading(session, song, defaults, steps);
+    StepRunner steps = new StepRunner();
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
+    steps.addWarnings(ProjectTransportWarnings.compare(song, session.host().transport()));
+    ProjectTrackCreator making = new ProjectTrackCreator(session.host(), song, steps);
+    DefaultInstrumentResolver defaults = new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
+    PartInstrumentLoader loading = new PartInstrumentLoader(session, song, defaults, steps);
     // what cannot be decided on is refused before anything is made
-    loading.check(making.planned());
-    List<PartTrack> tracks = making.make();
+    loading.check(making.plannedTracks());
+    List<PartTrack> tracks = making.createTracks();
     List<PartInstrument> instruments = loading.load();
-    List<SectionClip> clips = new ClipLaying(session.host(), song, steps).lay(session.dialog());
-    return new Made(
+    List<SectionClip> clips = new ProjectClipPlacement(session.host(), song, steps).placeClips(session.userInteraction());
+    return new GeneratedProject(
         song.file().toString(),
         tracks,
         instruments,

@@ -2,65 +2,65 @@ package svc.verbs.project;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.model.HostName;
-import svc.model.Warning;
-import svc.session.PartTracks;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
 import svc.session.Session;
+import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Make a project file from the set that is open. */
-@Describes(
+@VerbDeclaration(
     path = "project init",
     tool = "init_project",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     summary = "Make a project file from the set that is open.",
     details =
         "Tracks become parts, typed by their names; scenes become sections of 16 bars. A file that"
             + " is there already is never replaced.",
     examples = "project init new.svc")
 public record InitProject(
-    @Arg(
+    @VerbArgument(
             value = "The file to make; Untitled.svc in the working directory when omitted.",
             tool = "project_path",
             cli = "<path>",
-            endings = ".svc",
+            fileEndings = ".svc",
             optional = true)
         Path project)
-    implements ProjectVerb<InitProject.Made> {
+    implements ProjectVerb<InitProject.CreatedProject> {
 
   /** The project that was made. */
-  public record Made(
+  public record CreatedProject(
       String project,
-      @HostName String name,
+      @UntrustedName String name,
       double tempo,
       String timeSignature,
-      List<ShownPart> parts,
-      List<ShownSection> sections,
+      List<PartDetails> parts,
+      List<SectionDetails> sections,
       String host,
       List<Warning> warnings) {}
 
   @Override
-  public Inverse inverse(Made landed) {
-    return Inverse.beyond("the file that it made is left alone");
+  public UndoPlan undoPlan(CreatedProject landed) {
+    return UndoPlan.outsideSet("the file that it made is left alone");
   }
 
   @Override
-  public Made run(Session session) {
-    Path file = session.projects().toMake(project);
-    Draft draft = new Draft(session.host());
-    Project made = ProjectFile.create(file, session.files(), draft.tree());
-    return new Made(
+  public CreatedProject run(Session session) {
+    Path file = session.projects().pathForNewProject(project);
+    ProjectDraft draft = new ProjectDraft(session.host());
+    Project made = ProjectFile.createFile(file, session.files(), draft.toProjectTree());
+    return new CreatedProject(
         file.toString(),
         made.name(),
         made.tempo(),
         made.signature().toString(),
-        ShownPart.of(made, new PartTracks(session.host().tracks().list())),
-        ShownSection.of(made),
+        PartDetails.fromProject(made, new ProjectPartTracks(session.host().tracks().list())),
+        SectionDetails.fromProject(made),
         session.hostName(),
         session.warnings(draft.warnings()));
   }

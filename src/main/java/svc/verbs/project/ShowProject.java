@@ -2,73 +2,73 @@ package svc.verbs.project;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.model.CurveSpec;
-import svc.model.HostName;
-import svc.model.Warning;
-import svc.session.PartTracks;
+import svc.model.envelope.CurveSpec;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
 import svc.session.Session;
+import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Show what a project file says. */
-@Describes(
+@VerbDeclaration(
     path = "project show",
     tool = "show_project",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Show the parts, sections and automation of a project file.",
     details = "Each part comes with the track that it is in the set, sections with their beats.",
     examples = "project show song.svc")
 public record ShowProject(
-    @Arg(
-            value = Says.PROJECT,
+    @VerbArgument(
+            value = ArgumentDescriptions.PROJECT,
             tool = "project_path",
             cli = "<path>",
-            endings = ".svc",
+            fileEndings = ".svc",
             optional = true)
         Path project)
-    implements ProjectVerb<ShowProject.Shown> {
+    implements ProjectVerb<ShowProject.ProjectDetails> {
 
   /** An entry of the template. */
-  public record Entry(
-      @HostName String sectionId, @HostName String partId, String slot, CurveSpec curve) {}
+  public record TemplateEntry(
+      @UntrustedName String sectionId, @UntrustedName String partId, String slot, CurveSpec curve) {}
 
   /** The project; what it does not say is left out. */
-  public record Shown(
+  public record ProjectDetails(
       String project,
-      @HostName String name,
-      @HostName String genre,
+      @UntrustedName String name,
+      @UntrustedName String genre,
       Double tempo,
       String timeSignature,
-      List<ShownPart> parts,
-      List<ShownSection> sections,
-      List<Entry> automation,
+      List<PartDetails> parts,
+      List<SectionDetails> sections,
+      List<TemplateEntry> automation,
       List<Warning> warnings) {}
 
   @Override
-  public Shown run(Session session) {
+  public ProjectDetails run(Session session) {
     Project song = session.projects().require(project);
-    PartTracks tracks = new PartTracks(session.host().tracks().list());
-    return new Shown(
+    ProjectPartTracks tracks = new ProjectPartTracks(session.host().tracks().list());
+    return new ProjectDetails(
         song.file().toString(),
         song.name(),
         song.genre(),
         song.tempo(),
         song.signature().toString(),
-        ShownPart.of(song, tracks),
-        ShownSection.of(song),
-        entries(song),
+        PartDetails.fromProject(song, tracks),
+        SectionDetails.fromProject(song),
+        templateEntries(song),
         song.parts().stream()
-            .filter(part -> tracks.of(part).isEmpty())
-            .map(tracks::unresolved)
+            .filter(part -> tracks.findTrack(part).isEmpty())
+            .map(tracks::unresolvedWarning)
             .toList());
   }
 
-  private static List<Entry> entries(Project song) {
+  private static List<TemplateEntry> templateEntries(Project song) {
     return song.automation().stream()
-        .map(one -> new Entry(one.sectionId(), one.partId(), one.slot(), one.curve()))
+        .map(one -> new TemplateEntry(one.sectionId(), one.partId(), one.slot(), one.curve()))
         .toList();
   }
 }

@@ -3,35 +3,35 @@ package svc.verbs.project;
 import java.nio.file.Path;
 import svc.session.Session;
 import svc.store.project.Project;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Says;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Check a project file. */
-@Describes(
+@VerbDeclaration(
     path = "project validate",
     tool = "validate_project",
-    effect = Effect.READS,
+    effect = VerbEffect.READS,
     summary = "Check a project file; an invalid one is an error that names every problem.",
     examples = "project validate song.svc")
 public record ValidateProject(
-    @Arg(
-            value = Says.PROJECT,
+    @VerbArgument(
+            value = ArgumentDescriptions.PROJECT,
             tool = "project_path",
             cli = "<path>",
-            endings = ".svc",
+            fileEndings = ".svc",
             optional = true)
         Path project)
-    implements ProjectVerb<ValidateProject.Valid> {
+    implements ProjectVerb<ValidateProject.ValidProject> {
 
   /** What a valid project holds; problems are an error, which names them all. */
-  public record Valid(String project, boolean valid, int parts, int sections, int curves) {}
+  public record ValidProject(String project, boolean valid, int parts, int sections, int curves) {}
 
   @Override
-  public Valid run(Session session) {
-    Project song = session.projects().read(session.projects().path(project));
-    return new Valid(
+  public ValidProject run(Session session) {
+    Project song = session.projects().read(session.projects().resolvePath(project));
+    return new ValidProject(
         song.file().toString(),
         true,
         song.parts().size(),

@@ -2,23 +2,23 @@ package svc.verbs.set;
 
 import svc.host.SetFiles;
 import svc.session.Session;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Start an empty set. */
-@Describes(
+@VerbDeclaration(
     path = "set new",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Start an empty set.",
     details = "Unsaved changes are kept in a file that `kept` names; `set open` brings them back.",
     examples = "set new",
-    faces = {Face.CLI, Face.DSL})
-public record NewSet() implements SetVerb<WrittenSet> {
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+public record NewSet() implements SetVerb<SetWriteResult> {
 
   @Override
-  public WrittenSet run(Session session) {
-    return WrittenSet.by(session, session.host().set(), null, SetFiles::create);
+  public SetWriteResult run(Session session) {
+    return SetWriteResult.replaceOpenSet(session, session.host().currentSet(), null, SetFiles::createEmpty);
   }
 }

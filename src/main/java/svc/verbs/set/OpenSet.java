@@ -2,31 +2,31 @@ package svc.verbs.set;
 
 import java.nio.file.Path;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Open a saved set. */
-@Describes(
+@VerbDeclaration(
     path = "set open",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Open a saved set.",
     details = "Unsaved changes are kept in a file that `kept` names; `set open` brings them back.",
     examples = "set open night.svcset",
-    faces = {Face.CLI, Face.DSL})
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record OpenSet(
-    @Arg(
+    @VerbArgument(
             value = "The file of a set that was saved.",
             tool = "path",
             cli = "<path>",
-            endings = ".svcset")
+            fileEndings = ".svcset")
         Path path)
-    implements SetVerb<WrittenSet> {
+    implements SetVerb<SetWriteResult> {
 
   @Override
-  public WrittenSet run(Session session) {
-    return WrittenSet.by(session, session.host().set(), path, files -> files.open(path));
+  public SetWriteResult run(Session session) {
+    return SetWriteResult.replaceOpenSet(session, session.host().currentSet(), path, files -> files.open(path));
   }
 }

@@ -2,24 +2,24 @@ package svc.verbs.set;
 
 import svc.host.SetFiles;
 import svc.session.Session;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Go back to the demo set of first use. */
-@Describes(
+@VerbDeclaration(
     path = "set reset",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Go back to the demo set of first use.",
     details =
         "Unsaved changes are kept in a file that `kept` names; `set open` brings them back. A set that cannot be read is kept too, so this mends a damaged one.",
     examples = "set reset",
-    faces = {Face.CLI, Face.DSL})
-public record ResetSet() implements SetVerb<WrittenSet> {
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+public record ResetSet() implements SetVerb<SetWriteResult> {
 
   @Override
-  public WrittenSet run(Session session) {
-    return WrittenSet.by(session, null, null, SetFiles::reset);
+  public SetWriteResult run(Session session) {
+    return SetWriteResult.replaceOpenSet(session, null, null, SetFiles::resetToDemo);
   }
 }

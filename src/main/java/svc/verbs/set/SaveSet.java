@@ -2,39 +2,39 @@ package svc.verbs.set;
 
 import java.nio.file.Path;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
-import svc.verb.Inverse;
+import svc.verb.FrontEnd;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Save the set to a file. */
-@Describes(
+@VerbDeclaration(
     path = "set save",
-    effect = Effect.WRITES,
+    effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Save the set to a file.",
     details =
         "Without a path it goes where it was saved before. A file that holds another set is not replaced.",
     examples = "set save night.svcset",
-    faces = {Face.CLI, Face.DSL})
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record SaveSet(
-    @Arg(
+    @VerbArgument(
             value = "The file to write; left out: where the set was saved before.",
             tool = "path",
             cli = "<path>",
-            endings = ".svcset",
+            fileEndings = ".svcset",
             optional = true)
         Path path)
-    implements SetVerb<WrittenSet> {
+    implements SetVerb<SetWriteResult> {
 
   @Override
-  public Inverse inverse(WrittenSet landed) {
-    return Inverse.none("the file that it wrote is left alone");
+  public UndoPlan undoPlan(SetWriteResult landed) {
+    return UndoPlan.impossible("the file that it wrote is left alone");
   }
 
   @Override
-  public WrittenSet run(Session session) {
-    return WrittenSet.saved(session, path);
+  public SetWriteResult run(Session session) {
+    return SetWriteResult.afterSave(session, path);
   }
 }

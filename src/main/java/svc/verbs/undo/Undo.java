@@ -1,26 +1,26 @@
 package svc.verbs.undo;
 
-import static svc.model.ErrorCode.CANNOT_UNDO;
+import static svc.model.error.ErrorCode.CANNOT_UNDO;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.model.HostName;
-import svc.model.Warning;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.store.journal.Entry;
-import svc.verb.Arg;
-import svc.verb.CallText;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Inverse;
-import svc.verb.Takeback;
-import svc.verb.Takeback.Taken;
+import svc.store.journal.JournalEntry;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.history.GroovyCallFormatter;
+import svc.verb.history.WriteUndoer;
+import svc.verb.history.WriteUndoer.UndoOutcome;
 
 /** Undoes the last writes of svc. */
-@Describes(
+@VerbDeclaration(
     path = "undo",
     tool = "undo",
-    effect = Effect.DESTROYS,
+    effect = VerbEffect.DESTROYS,
     summary = "Undo the last writes of svc in this set: commands, scripts and assistants alike.",
     details =
         "The embedded host restores the earlier set. In Live, svc runs the opposite commands, or uses"
@@ -29,22 +29,22 @@ import svc.verb.Takeback.Taken;
     examples = "undo",
     table = "n:#, call, by, reason")
 public record Undo(
-    @Arg(
+    @VerbArgument(
             value = "How many writes to undo, 1 when omitted.",
             tool = "steps",
             cli = "<n>",
             min = 1,
             max = 1000,
-            whenOmitted = "1")
+            defaultValue = "1")
         int steps,
-    @Arg(
+    @VerbArgument(
             value =
                 "Use the host's undo even if somebody has written since: that is undone as well.",
             tool = "force",
             cli = "--force",
-            whenOmitted = "false")
+            defaultValue = "false")
         boolean force)
-    implements UndoVerb<Undo.Undone> {
+    implements UndoVerb<Undo.UndoResult> {
 
   /**
    * A write that was to be undone.
@@ -55,14 +55,14 @@ public record Undo(
    *     undone
    * @param reason why it could not be undone, or what to know about how it was
    */
-  public record Item(
+  public record UndoneWrite(
       long n,
       String time,
       String face,
       String verb,
-      @HostName String call,
+      @UntrustedName String call,
       String by,
-      @HostName String reason) {}
+      @UntrustedName String reason) {}
 
   /**
    * What became of the writes, the newest first.
@@ -70,8 +70,8 @@ public record Undo(
    * @param undone how many were undone
    * @param exact whether the set is now as it was before them
    */
-  public record Undone(
-      List<Item> items,
+  public record UndoResult(
+      List<UndoneWrite> items,
       int total,
       int undone,
       boolean exact,
@@ -79,22 +79,22 @@ public record Undo(
       List<Warning> warnings) {}
 
   @Override
-  public Undone run(Session session) {
-    Takeback takeback = new Takeback(session, force);
-    Written written = new Written(session, takeback, steps);
-    List<Taken> taken = takeback.take(written.entries());
-    if (!taken.isEmpty() && taken.stream().noneMatch(Taken::isDone)) {
-      Taken first = taken.get(0);
+  public UndoResult run(Session session) {
+    WriteUndoer takeback = new WriteUndoer(session, force);
+    UndoableWrites written = new UndoableWrites(session, takeback, steps);
+    List<UndoOutcome> taken = takeback.undo(written.entries());
+    if (!taken.isEmpty() && taken.stream().noneMatch(UndoOutcome::isDone)) {
+      UndoOutcome first = taken.get(0);
       throw CANNOT_UNDO
           .because(first.entry().verb() + " cannot be undone: " + first.reason())
           .hint("A larger number of steps also undoes the writes before it.");
     }
-    return undone(session, taken, written.warnings());
+    return toResult(session, taken, written.warnings());
   }
 
-  private static Undone undone(Session session, List<Taken> taken, List<Warning> more) {
+  private static UndoResult toResult(Session session, List<UndoOutcome> taken, List<Warning> more) {
     List<Warning> warnings = new ArrayList<>(more);
-    int done = (int) taken.stream().filter(Taken::isDone).count();
+    int done = (int) taken.stream().filter(UndoOutcome::isDone).count();
     if (taken.isEmpty()) {
       String nothing = "nothing to undo";
       warnings.add(new Warning("NOTHING_TO_UNDO", nothing, "`svc journal` lists what it wrote."));
@@ -103,36 +103,36 @@ public record Undo(
       String some = (taken.size() - done) + " of " + taken.size() + " writes could not be undone";
       warnings.add(new Warning("NOT_ALL_UNDONE", some, "`reason` shows why."));
     }
-    return new Undone(
-        taken.stream().map(Undo::item).toList(),
+    return new UndoResult(
+        taken.stream().map(Undo::toUndoneWrite).toList(),
         taken.size(),
         done,
-        taken.stream().allMatch(Taken::isExact),
+        taken.stream().allMatch(UndoOutcome::isExact),
         session.hostName(),
         session.warnings(warnings));
   }
 
-  private static Item item(Taken taken) {
-    Entry entry = taken.entry();
-    return new Item(
+  private static UndoneWrite toUndoneWrite(UndoOutcome taken) {
+    JournalEntry entry = taken.entry();
+    return new UndoneWrite(
         entry.n(),
         entry.time(),
         entry.face(),
         entry.verb(),
-        CallText.of(entry),
+        GroovyCallFormatter.format(entry),
         taken.by(),
         taken.reason());
   }
 
   @Override
-  public Entry noted(Undone result, Entry entry) {
+  public JournalEntry completeEntry(UndoResult result, JournalEntry entry) {
     List<Long> numbers =
-        result.items().stream().filter(item -> item.by() != null).map(Item::n).toList();
-    return entry.takingBack(numbers, result.exact());
+        result.items().stream().filter(item -> item.by() != null).map(UndoneWrite::n).toList();
+    return entry.withUndone(numbers, result.exact());
   }
 
   @Override
-  public Inverse inverse(Undone result) {
-    return Inverse.none("an undo is not undone");
+  public UndoPlan undoPlan(UndoResult result) {
+    return UndoPlan.impossible("an undo is not undone");
   }
 }

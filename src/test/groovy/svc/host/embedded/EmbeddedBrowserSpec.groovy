@@ -1,25 +1,25 @@
 package svc.host.embedded
 
-import static svc.model.ErrorCode.FILE_INVALID
-import static svc.model.ErrorCode.WRITE_FAILED
+import static svc.model.error.ErrorCode.FILE_INVALID
+import static svc.model.error.ErrorCode.WRITE_FAILED
 
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.defaults.StockInstruments
-import svc.host.Progress
+import svc.instrument.StockInstruments
+import svc.host.ProgressListener
 import svc.json.Json
-import svc.model.BrowserItem
-import svc.model.ItemKind
-import svc.model.PartType
-import svc.model.SvcException
-import svc.store.Tsv
-import svc.store.browser.Listing
+import svc.model.device.BrowserItem
+import svc.model.device.BrowserItemKind
+import svc.model.part.PartType
+import svc.model.error.SvcException
+import svc.store.file.TsvResource
+import svc.store.browser.BrowserListingFile
 import svc.testing.FakeClock
 
 class EmbeddedBrowserSpec extends Specification {
-  static final List<BrowserItem> OTHER = [new BrowserItem('u#1', 'Mine.adg', 'Packs/Mine.adg', ItemKind.RACK, true)]
+  static final List<BrowserItem> OTHER = [new BrowserItem('u#1', 'Mine.adg', 'Packs/Mine.adg', BrowserItemKind.RACK, true)]
 
   @TempDir
   Path folder
@@ -31,25 +31,25 @@ class EmbeddedBrowserSpec extends Specification {
     def browser = browser()
 
     when:
-    browser.prepare()
-    def first = Files.readString(browser.snapshot())
+    browser.prepareSnapshot()
+    def first = Files.readString(browser.snapshotFile())
 
     then:
     items().size() > 300
-    items()*.kind() as Set == ItemKind.values() as Set
-    items().size() == Tsv.rows(EmbeddedBrowser, 'browser').size()
+    items()*.kind() as Set == BrowserItemKind.values() as Set
+    items().size() == TsvResource.readRows(EmbeddedBrowser, 'browser').size()
     header().scanned_at == '1970-01-01T00:16:40Z'
     header().item_count == items().size()
 
     when:
     clock.advance(60_000)
-    browser.prepare()
+    browser.prepareSnapshot()
 
     then:
-    Files.readString(browser.snapshot()) == first
+    Files.readString(browser.snapshotFile()) == first
 
     when:
-    browser.refresh(Progress.NONE)
+    browser.refreshSnapshot(ProgressListener.NONE)
 
     then:
     header().scanned_at == '1970-01-01T00:17:40Z'
@@ -57,7 +57,7 @@ class EmbeddedBrowserSpec extends Specification {
 
   def "the built-in library is sound: every item once, under the folders of a host, loadable, its path ending in its name"() {
     given:
-    browser().prepare()
+    browser().prepareSnapshot()
 
     expect:
     items()*.uri().unique(false).size() == items().size()
@@ -69,36 +69,36 @@ class EmbeddedBrowserSpec extends Specification {
   def "another library takes its place, outlives a scan and another process, and goes again"() {
     given:
     def browser = browser()
-    browser.prepare()
+    browser.prepareSnapshot()
     def builtIn = items()
 
     when:
-    browser.install(OTHER)
+    browser.installLibrary(OTHER)
 
     then:
     items() == OTHER
 
     when:
-    this.browser().refresh(Progress.NONE)
+    this.browser().refresh(ProgressListener.NONE)
 
     then:
     items() == OTHER
 
     when:
-    Files.delete(browser.snapshot())
-    browser.prepare()
+    Files.delete(browser.snapshotFile())
+    browser.prepareSnapshot()
 
     then:
     items() == OTHER
 
     when:
-    browser.install(null)
+    browser.installLibrary(null)
 
     then:
     items() == builtIn
 
     when:
-    browser.refresh(Progress.NONE)
+    browser.refreshSnapshot(ProgressListener.NONE)
 
     then:
     items() == builtIn
@@ -106,13 +106,13 @@ class EmbeddedBrowserSpec extends Specification {
 
   def "a library without items is one, and bringing back what is there changes nothing"() {
     when:
-    browser().install([])
+    browser().installLibrary([])
 
     then:
     items() == []
 
     when:
-    2.times { browser().install(null) }
+    2.times { browser().installLibrary(null) }
 
     then:
     items().size() > 300
@@ -120,11 +120,11 @@ class EmbeddedBrowserSpec extends Specification {
 
   def "a library that cannot be read is named, and the snapshot stays"() {
     given:
-    browser().install(OTHER)
+    browser().installLibrary(OTHER)
     Files.writeString(folder.resolve('embedded/browser-library.json'), '{"format":1,')
 
     when:
-    browser().refresh(Progress.NONE)
+    browser().refreshSnapshot(ProgressListener.NONE)
 
     then:
     def e = thrown(SvcException)
@@ -138,7 +138,7 @@ class EmbeddedBrowserSpec extends Specification {
     Files.writeString(folder.resolve('embedded'), '')
 
     when:
-    browser().prepare()
+    browser().prepareSnapshot()
 
     then:
     def e = thrown(SvcException)
@@ -148,27 +148,27 @@ class EmbeddedBrowserSpec extends Specification {
 
   def "one of the stock instruments for #type in \"#genre\" is in the built-in library"() {
     given:
-    browser().prepare()
+    browser().prepareSnapshot()
     def known = items()*.path() as Set
 
     expect:
     paths.split('\\|').any { it in known }
 
     where:
-    [genre, type, paths] << Tsv.rows(StockInstruments, 'instruments').collect { it[0..2] }
+    [genre, type, paths] << TsvResource.readRows(StockInstruments, 'instruments').collect { it[0..2] }
   }
 
   def "every part type that is no drum has a generic stock instrument, and the drums have their kit"() {
     given:
-    def generic = Tsv.rows(StockInstruments, 'instruments').findAll { it[0].empty }*.getAt(1)
+    def generic = TsvResource.readRows(StockInstruments, 'instruments').findAll { it[0].empty }*.getAt(1)
 
     expect:
-    generic.sort(false) == (PartType.values().findAll { it.family() != PartType.Family.DRUM } + PartType.DRUMS)*.toString().sort()
+    generic.sort(false) == (PartType.values().findAll { it.family() != PartType.PartTypeFamily.DRUM } + PartType.DRUMS)*.toString().sort()
   }
 
   private EmbeddedBrowser browser() { new EmbeddedBrowser(folder.resolve('embedded'), clock) }
 
-  private List<BrowserItem> items() { Listing.ofSnapshot(browser().snapshot()) }
+  private List<BrowserItem> items() { BrowserListingFile.readSnapshotItems(browser().snapshotFile()) }
 
-  private Map header() { Json.parse(Files.readAllBytes(browser().snapshot())) as Map }
+  private Map header() { Json.parse(Files.readAllBytes(browser().snapshotFile())) as Map }
 }

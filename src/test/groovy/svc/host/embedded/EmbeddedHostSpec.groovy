@@ -6,18 +6,21 @@ import spock.lang.TempDir
 import svc.host.Host
 import svc.host.HostContract
 import svc.json.Json
-import svc.json.Records
-import svc.json.Trees
-import svc.model.ArrangementClip
-import svc.model.ClipCopy
-import svc.model.Envelope
-import svc.model.ErrorCode
-import svc.model.LaunchState
-import svc.model.Note
-import svc.model.Point
-import svc.model.SvcException
-import svc.model.TrackKind
+import svc.json.RecordReader
+import svc.json.JsonTrees
+import svc.model.clip.ArrangementClip
+import svc.model.clip.ClipPlacement
+import svc.model.envelope.Envelope
+import svc.model.error.ErrorCode
+import svc.model.clip.LaunchState
+import svc.model.clip.MidiNote
+import svc.model.envelope.EnvelopePoint
+import svc.model.error.SvcException
+import svc.model.track.TrackKind
 import svc.testing.FakeClock
+import svc.host.embedded.device.DeviceCatalog
+import svc.host.embedded.device.StockDeviceTables
+import svc.host.embedded.set.SetState
 
 class EmbeddedHostSpec extends HostContract {
   @TempDir
@@ -38,14 +41,14 @@ class EmbeddedHostSpec extends HostContract {
     def tracks = host.tracks().list()
 
     expect:
-    host.set().name() == 'Night Drive'
-    !host.set().modified()
-    host.set().path() == null
+    host.currentSet().name() == 'Night Drive'
+    !host.currentSet().modified()
+    host.currentSet().path() == null
     tracks.findAll { it.position() }*.name() == ['Drums', 'Kick', 'Hats', 'Bass', 'Chords', 'Lead', 'Pad', 'Vocal']
-    host.mixer().returns()*.name() == ['A-Reverb', 'B-Delay']
+    host.mixer().listReturnTracks()*.name() == ['A-Reverb', 'B-Delay']
     host.clips().scenes().size() == 8
-    tracks.findAll { it.kind().holdsClips() }.every { host.clips().slots(it.livesetId()).any { s -> s.clip() } }
-    tracks.findAll { it.kind().holdsClips() }.every { host.arrangement().clips(it.livesetId()) }
+    tracks.findAll { it.kind().hasClipSlots() }.every { host.clips().slots(it.livesetId()).any { s -> s.clip() } }
+    tracks.findAll { it.kind().hasClipSlots() }.every { host.arrangement().clips(it.livesetId()) }
     host.transport().tempo() == 124
   }
 
@@ -53,14 +56,14 @@ class EmbeddedHostSpec extends HostContract {
     given:
     def kick = host.tracks().list().find { it.name() == 'Kick' }.livesetId()
     def chords = host.tracks().list().find { it.name() == 'Chords' }.livesetId()
-    def rack = host.devices().chain(kick)[0]
-    def keys = host.devices().chain(chords)[0]
+    def rack = host.devices().listDevices(kick)[0]
+    def keys = host.devices().listDevices(chords)[0]
 
     expect:
     rack.hasDrumPads()
-    host.devices().pads(kick, rack.id())*.note() == (36..51).toList()
-    host.devices().pads(kick, rack.id()).every { it.name() }
-    host.devices().parameters(chords, keys.id()).subList(1, 5)*.name() == ['Cutoff', 'Resonance', 'Attack', 'Release']
+    host.devices().listDrumPads(kick, rack.id())*.note() == (36..51).toList()
+    host.devices().listDrumPads(kick, rack.id()).every { it.name() }
+    host.devices().listParameters(chords, keys.id()).subList(1, 5)*.name() == ['Cutoff', 'Resonance', 'Attack', 'Release']
   }
 
   def "a revision that cannot be counted on is refused, and the set can still be read: #revision"() {
@@ -90,7 +93,7 @@ class EmbeddedHostSpec extends HostContract {
 
   def "clips of the demo lie inside their tracks' rules"() {
     expect:
-    host.tracks().list().findAll { it.kind().holdsClips() }.every { track ->
+    host.tracks().list().findAll { it.kind().hasClipSlots() }.every { track ->
       def clips = host.arrangement().clips(track.livesetId())
       clips.every { it.kind() == track.kind() } &&
           (1..<clips.size()).every { clips[it].startBeats() >= clips[it - 1].endBeats() } &&
@@ -197,11 +200,11 @@ class EmbeddedHostSpec extends HostContract {
   def "a displayed value finds its raw one: #track #device #param #text"() {
     given:
     def id = host.tracks().list().find { it.name() == track }.livesetId()
-    def on = host.devices().chain(id).find { it.name() == device }.id()
-    def index = host.devices().parameters(id, on).find { it.name() == param }.index()
+    def on = host.devices().listDevices(id).find { it.name() == device }.id()
+    def index = host.devices().listParameters(id, on).find { it.name() == param }.index()
 
     expect:
-    host.devices().set(id, on, index, text).display() == shown
+    host.devices().setParameter(id, on, index, text).display() == shown
 
     where:
     track  | device        | param       | text      | shown
@@ -227,10 +230,10 @@ class EmbeddedHostSpec extends HostContract {
   def "a displayed value that cannot be is refused: #text"() {
     given:
     def id = bass()
-    def on = host.devices().chain(id).find { it.name() == 'Compressor' }.id()
+    def on = host.devices().listDevices(id).find { it.name() == 'Compressor' }.id()
 
     when:
-    host.devices().set(id, on, 4, text)
+    host.devices().setParameter(id, on, 4, text)
 
     then:
     def e = thrown(SvcException)
@@ -243,8 +246,8 @@ class EmbeddedHostSpec extends HostContract {
 
   def "Live's own defaults are shown as Live shows them"() {
     given:
-    def on = host.devices().chain(bass()).find { it.name() == 'Compressor' }.id()
-    def shown = host.devices().parameters(bass(), on).collectEntries { [it.name(), it.display()] }
+    def on = host.devices().listDevices(bass()).find { it.name() == 'Compressor' }.id()
+    def shown = host.devices().listParameters(bass(), on).collectEntries { [it.name(), it.display()] }
 
     expect:
     shown.subMap(['Threshold', 'Ratio', 'Attack', 'Release', 'S/C EQ Freq', 'S/C EQ Q']) ==
@@ -253,7 +256,7 @@ class EmbeddedHostSpec extends HostContract {
 
   def "every device table is well formed: #type.name()"() {
     given:
-    def rows = DeviceTables.parameters(type.table())
+    def rows = StockDeviceTables.parametersOf(type.table())
 
     expect:
     rows*.index() == (0..<rows.size()).toList()
@@ -263,7 +266,7 @@ class EmbeddedHostSpec extends HostContract {
     rows.every { r -> r.law() == null || (1..20).every { r.law().display(r.min() + (r.max() - r.min()) * it / 20) >= r.law().display(r.min() + (r.max() - r.min()) * (it - 1) / 20) } }
 
     where:
-    type << DeviceTables.types()
+    type << StockDeviceTables.allTypes()
   }
 
   def "the state is exactly what the file holds"() {
@@ -272,7 +275,7 @@ class EmbeddedHostSpec extends HostContract {
     def state = new SetStore(folder).read()
 
     expect:
-    Records.read(Json.parse(Json.print(Trees.exact(state))), SetState) == state
+    RecordReader.read(Json.parse(Json.print(JsonTrees.toExactTree(state))), SetState) == state
     Files.readString(file).startsWith('{"kind":"svc-set","format":1,')
   }
 
@@ -310,10 +313,10 @@ class EmbeddedHostSpec extends HostContract {
     Files.writeString(file, 'not a set')
 
     when:
-    host.sets().reset()
+    host.setFiles().resetToDemo()
 
     then:
-    host.set().name() == 'Night Drive'
+    host.currentSet().name() == 'Night Drive'
     Files.readString(folder.resolve('unreadable-1.json')) == 'not a set'
   }
 
@@ -324,7 +327,7 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().rename(bass(), 2, 'Mine')
 
     when:
-    def info = host.sets().save(saved)
+    def info = host.setFiles().save(saved)
 
     then:
     info.name() == 'night'
@@ -335,28 +338,28 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().rename(bass(), 2, 'Changed')
 
     then:
-    host.set().modified()
+    host.currentSet().modified()
 
     when: 'a new one takes its place'
-    host.sets().create()
+    host.setFiles().createEmpty()
 
     then:
-    host.set().name() == 'Untitled'
+    host.currentSet().name() == 'Untitled'
     host.tracks().list()*.kind().count { it == TrackKind.MIDI } == 2
     Files.exists(folder.resolve('kept-1.json'))
 
     when:
-    host.sets().open(saved)
+    host.setFiles().open(saved)
 
     then:
     host.clips().get(bass(), 2).get().name() == 'Mine'
-    !host.set().modified()
+    !host.currentSet().modified()
 
     when:
-    host.sets().create()
-    host.sets().save(other)
-    host.sets().open(saved)
-    host.sets().save(other)
+    host.setFiles().createEmpty()
+    host.setFiles().save(other)
+    host.setFiles().open(saved)
+    host.setFiles().save(other)
 
     then:
     def e = thrown(SvcException)
@@ -367,11 +370,11 @@ class EmbeddedHostSpec extends HostContract {
   def "unsaved work is kept under a number of its own, and opens as work that no file holds"() {
     given:
     def saved = folder.resolve('night.svcset')
-    host.sets().save(saved)
+    host.setFiles().save(saved)
     host.clips().rename(bass(), 2, 'Mine')
 
     when:
-    def first = host.sets().create()
+    def first = host.setFiles().createEmpty()
     host.clips().rename(host.tracks().list()[0].livesetId(), 1, 'x')
 
     then:
@@ -380,20 +383,20 @@ class EmbeddedHostSpec extends HostContract {
     first.unsaved().name() == 'night'
 
     when: 'nothing is lost'
-    def second = host.sets().create()
-    def opened = host.sets().open(first.kept())
+    def second = host.setFiles().createEmpty()
+    def opened = host.setFiles().open(first.kept())
 
     then:
     second.kept() == null
     second.unsaved() == null
     opened.kept() == null
-    opened.set() == host.set()
-    [host.set().name(), host.set().path(), host.set().modified()] == ['night', null, true]
+    opened.set() == host.currentSet()
+    [host.currentSet().name(), host.currentSet().path(), host.currentSet().modified()] == ['night', null, true]
     host.clips().get(bass(), 2).get().name() == 'Mine'
-    code { host.sets().save(null) } == ErrorCode.MISSING_ARGUMENT
+    code { host.setFiles().save(null) } == ErrorCode.MISSING_ARGUMENT
 
     when:
-    def third = host.sets().reset()
+    def third = host.setFiles().resetToDemo()
 
     then:
     third.kept() == folder.resolve('kept-2.json')
@@ -406,9 +409,9 @@ class EmbeddedHostSpec extends HostContract {
     other.clips().rename(bass(), 4, 'written since')
 
     when:
-    host.sets().save(folder.resolve('night.svcset'))
-    host.sets().create()
-    host.sets().open(folder.resolve('night.svcset'))
+    host.setFiles().save(folder.resolve('night.svcset'))
+    host.setFiles().createEmpty()
+    host.setFiles().open(folder.resolve('night.svcset'))
 
     then:
     host.clips().get(bass(), 2).get().name() == 'read'
@@ -437,14 +440,14 @@ class EmbeddedHostSpec extends HostContract {
     def own = ['night.svcset.tmp', 'night.svcset.1.tmp'].collect { Files.writeString(folder.resolve(it), 'mine') }
 
     when:
-    host.sets().save(saved)
+    host.setFiles().save(saved)
 
     then:
     own.every { Files.readString(it) == 'mine' }
     folder.toFile().list().toList().count { it.endsWith('.tmp') } == 2
 
     when:
-    host.sets().save(folder.resolve('none/night.svcset'))
+    host.setFiles().save(folder.resolve('none/night.svcset'))
 
     then:
     def e = thrown(SvcException)
@@ -460,7 +463,7 @@ class EmbeddedHostSpec extends HostContract {
     def broken = Files.writeString(folder.resolve('broken.svcset'), Json.print(tree))
 
     when:
-    host.sets().open(broken)
+    host.setFiles().open(broken)
 
     then:
     def e = thrown(SvcException)
@@ -508,7 +511,7 @@ class EmbeddedHostSpec extends HostContract {
     def half = Files.writeString(folder.resolve('half.svcset'), '{"kind":"svc-set",\n"tracks":[')
 
     when:
-    host.sets().open(half)
+    host.setFiles().open(half)
 
     then:
     def e = thrown(SvcException)
@@ -531,7 +534,7 @@ class EmbeddedHostSpec extends HostContract {
     e.hint().contains('svc set reset')
 
     when:
-    def reset = host.sets().reset()
+    def reset = host.setFiles().resetToDemo()
 
     then:
     reset.kept() == folder.resolve('unreadable-1.json')
@@ -540,10 +543,10 @@ class EmbeddedHostSpec extends HostContract {
 
   def "what could not be read again is not written"() {
     given:
-    def clip = new ArrangementClip('x', TrackKind.MIDI, '#ffffff', 0, 4, [new Note(200, 0, 1, 100, 1, false)], [])
+    def clip = new ArrangementClip('x', TrackKind.MIDI, '#ffffff', 0, 4, [new MidiNote(200, 0, 1, 100, 1, false)], [])
 
     expect:
-    code { host.arrangement().put(bass(), clip) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().placeClips(bass(), clip) } == ErrorCode.INVALID_ARGUMENT
     host.arrangement().clips(bass())
   }
 
@@ -553,17 +556,17 @@ class EmbeddedHostSpec extends HostContract {
     def junk = Files.writeString(folder.resolve('junk'), '[]')
 
     expect:
-    code { host.sets().open(junk) } == ErrorCode.FILE_INVALID
-    code { host.sets().open(folder.resolve('none')) } == ErrorCode.FILE_NOT_FOUND
-    code { host.sets().save(junk) } == ErrorCode.FILE_INVALID
+    code { host.setFiles().open(junk) } == ErrorCode.FILE_INVALID
+    code { host.setFiles().open(folder.resolve('none')) } == ErrorCode.FILE_NOT_FOUND
+    code { host.setFiles().save(junk) } == ErrorCode.FILE_INVALID
     Files.readString(junk) == '[]'
-    code { host.sets().save(null) } == ErrorCode.MISSING_ARGUMENT
+    code { host.setFiles().save(null) } == ErrorCode.MISSING_ARGUMENT
     host.tracks().list() == before
   }
 
   def "another process's write between keeps a checkpoint from going back"() {
     given:
-    def checkpoint = host.checkpoint()
+    def checkpoint = host.createCheckpoint()
     host.clips().rename(bass(), 2, 'ours')
     new EmbeddedHost(folder, clock).clips().rename(bass(), 4, 'theirs')
 
@@ -598,7 +601,7 @@ class EmbeddedHostSpec extends HostContract {
   def "what a store remembers of its own writes is what another reads from the file"() {
     given:
     def store = new SetStore(folder)
-    def mine = new EmbeddedSet(store, clock, DeviceModels.STOCK)
+    def mine = new EmbeddedSet(store, clock, DeviceCatalog.STOCK_ONLY)
     def vocal = { it.tracks().find { t -> t.name() == 'Vocal' }.handle() }
 
     when:
@@ -606,7 +609,7 @@ class EmbeddedHostSpec extends HostContract {
     new EmbeddedClips(mine).rename(bass(), 2, 'Grün "x"')
     new EmbeddedClips(mine).create(bass(), 1, 0.1d + 0.2d)
     new EmbeddedClips(mine).fire(bass(), 1)
-    new EmbeddedMixer(mine).write([(bass()): new svc.model.MixerChange(new svc.model.Db(-20.3d), null, 1 / 3d, null, null, null, [trk_9: new svc.model.Db(-7.7d)])])
+    new EmbeddedMixer(mine).write([(bass()): new svc.model.track.MixerChange(new svc.model.track.Decibels(-20.3d), null, 1 / 3d, null, null, null, [trk_9: new svc.model.track.Decibels(-7.7d)])])
     new EmbeddedArrangement(mine).delete(vocal(store.read()), 16d)
     new EmbeddedDevices(mine).set(bass(), 'dev_6', 4, '10 ms')
 
@@ -633,13 +636,13 @@ class EmbeddedHostSpec extends HostContract {
   def "a loop is not repeated beyond 100,000 notes and points, however short it is: #beats"() {
     given:
     def id = bass()
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     host.clips().create(id, 1, beats)
-    host.envelopes().write(id, 1, new Envelope(device, 0, [new Point(0, 0), new Point(beats, 1)]))
+    host.envelopes().write(id, 1, new Envelope(device, 0, [new EnvelopePoint(0, 0), new EnvelopePoint(beats, 1)]))
     def before = Files.readString(file)
 
     when:
-    host.arrangement().copy(id, [new ClipCopy(1, 0, 39996)])
+    host.arrangement().copySessionClips(id, [new ClipPlacement(1, 0, 39996)])
 
     then:
     def e = thrown(SvcException)
@@ -656,6 +659,6 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().create(bass(), 1, 1e-300d)
 
     expect:
-    host.arrangement().copy(bass(), [new ClipCopy(1, 4096, 39996)]).clips()[0].with { [it.lengthBeats(), it.notes(), it.envelopes()] } == [39996d, [], []]
+    host.arrangement().copySessionClips(bass(), [new ClipPlacement(1, 4096, 39996)]).clips()[0].with { [it.lengthBeats(), it.notes(), it.envelopes()] } == [39996d, [], []]
   }
 }

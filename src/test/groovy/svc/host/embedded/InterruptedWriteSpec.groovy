@@ -5,8 +5,8 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.host.CommitListener
-import svc.model.ErrorCode
-import svc.model.SvcException
+import svc.model.error.ErrorCode
+import svc.model.error.SvcException
 
 /** A write whose thread is interrupted while the set's file is written. */
 class InterruptedWriteSpec extends Specification {
@@ -16,7 +16,7 @@ class InterruptedWriteSpec extends Specification {
   def "it is cancelled, leaves nothing behind, and the next write is done"() {
     given:
     def store = new SetStore(folder)
-    store.listen(Stub(CommitListener) {
+    store.setCommitListener(Stub(CommitListener) {
       isWaiting() >> false
       repair(_) >> { Thread.currentThread().interrupt() }
     })
@@ -32,7 +32,7 @@ class InterruptedWriteSpec extends Specification {
     Files.list(folder)*.fileName*.toString() == ['set.lock']
 
     when:
-    store.listen(CommitListener.NONE)
+    store.setCommitListener(CommitListener.NONE)
 
     then:
     store.read().tracks()

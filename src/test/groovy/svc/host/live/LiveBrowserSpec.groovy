@@ -1,22 +1,22 @@
 package svc.host.live
 
-import static svc.model.ErrorCode.CANCELLED
-import static svc.model.ErrorCode.FILE_INVALID
-import static svc.model.ErrorCode.INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
-import static svc.model.ErrorCode.WRITE_FAILED
+import static svc.model.error.ErrorCode.CANCELLED
+import static svc.model.error.ErrorCode.FILE_INVALID
+import static svc.model.error.ErrorCode.INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
+import static svc.model.error.ErrorCode.WRITE_FAILED
 
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.host.Progress
-import svc.model.BrowserItem
-import svc.model.ItemKind
-import svc.model.SvcException
+import svc.host.ProgressListener
+import svc.model.device.BrowserItem
+import svc.model.device.BrowserItemKind
+import svc.model.error.SvcException
 import svc.store.browser.SnapshotWriter
 
 class LiveBrowserSpec extends Specification {
-  static final List<BrowserItem> ITEMS = [new BrowserItem('u#', 'Operator', 'Instruments/Operator', ItemKind.DEVICE, true)]
+  static final List<BrowserItem> ITEMS = [new BrowserItem('u#', 'Operator', 'Instruments/Operator', BrowserItemKind.DEVICE, true)]
 
   @TempDir
   Path folder
@@ -34,13 +34,13 @@ class LiveBrowserSpec extends Specification {
     }
 
     when:
-    browser.refresh(Progress.NONE)
+    browser.refreshSnapshot(ProgressListener.NONE)
 
     then:
     pauses == 3
     requests.unique().size() == 1
     UUID.fromString(requests[0])
-    Files.readString(browser.snapshot()).contains(requests[0])
+    Files.readString(browser.snapshotFile()).contains(requests[0])
     folder.resolve('live').toFile().list() as List == ['refresh-requested']
   }
 
@@ -53,7 +53,7 @@ class LiveBrowserSpec extends Specification {
     }
 
     when:
-    2.times { browser.refresh(Progress.NONE) }
+    2.times { browser.refreshSnapshot(ProgressListener.NONE) }
 
     then:
     requests.unique().size() == 2
@@ -65,7 +65,7 @@ class LiveBrowserSpec extends Specification {
     answer(other)
 
     when:
-    browser.refresh(Progress.NONE)
+    browser.refreshSnapshot(ProgressListener.NONE)
 
     then:
     pauses == 5
@@ -78,11 +78,11 @@ class LiveBrowserSpec extends Specification {
     given:
     def browser = browser { int pause ->
       def name = "\"request\":\"${request()}\""
-      Files.write(snapshot(), SnapshotWriter.write([new BrowserItem('u#', name, name, ItemKind.RACK, true)], 'now', pause < 5 ? null : request()))
+      Files.write(snapshot(), SnapshotWriter.write([new BrowserItem('u#', name, name, BrowserItemKind.RACK, true)], 'now', pause < 5 ? null : request()))
     }
 
     when:
-    browser.refresh(Progress.NONE)
+    browser.refreshSnapshot(ProgressListener.NONE)
 
     then:
     pauses == 5
@@ -93,7 +93,7 @@ class LiveBrowserSpec extends Specification {
     def browser = browser { int pause -> if (pause == 300) { answer(request()) } }
 
     when:
-    browser.refresh(Progress.NONE)
+    browser.refreshSnapshot(ProgressListener.NONE)
 
     then:
     pauses == 300
@@ -105,7 +105,7 @@ class LiveBrowserSpec extends Specification {
     def before = Files.readAllBytes(snapshot())
 
     when:
-    browser {}.refresh(Progress.NONE)
+    browser {}.refresh(ProgressListener.NONE)
 
     then:
     def e = thrown(SvcException)
@@ -123,7 +123,7 @@ class LiveBrowserSpec extends Specification {
     def heard = []
 
     when:
-    browser {}.refresh({ what, done -> heard << done } as Progress)
+    browser {}.refresh({ what, done -> heard << done } as ProgressListener)
 
     then:
     thrown(SvcException)
@@ -139,7 +139,7 @@ class LiveBrowserSpec extends Specification {
     obstacle == 'live' ? Files.writeString(folder.resolve('live'), '') : Files.createDirectories(folder.resolve(obstacle).resolve('x'))
 
     when:
-    browser {}.refresh(Progress.NONE)
+    browser {}.refresh(ProgressListener.NONE)
 
     then:
     def e = thrown(SvcException)
@@ -156,7 +156,7 @@ class LiveBrowserSpec extends Specification {
     Files.createDirectory(snapshot())
 
     when:
-    browser {}.refresh(Progress.NONE)
+    browser {}.refresh(ProgressListener.NONE)
 
     then:
     def e = thrown(SvcException)
@@ -169,7 +169,7 @@ class LiveBrowserSpec extends Specification {
     def browser = browser { int pause -> if (pause == 2) { throw new InterruptedException() } }
 
     when:
-    browser.refresh(Progress.NONE)
+    browser.refreshSnapshot(ProgressListener.NONE)
 
     then:
     def e = thrown(SvcException)
@@ -192,7 +192,7 @@ class LiveBrowserSpec extends Specification {
 
   /** A browser whose pauses, counted from 1, are what the remote script does. */
   private LiveBrowser browser(Closure<?> script) {
-    new LiveBrowser(snapshot(), folder.resolve('live'), { script.call(++pauses) } as LiveBrowser.Pause)
+    new LiveBrowser(snapshot(), folder.resolve('live'), { script.call(++pauses) } as LiveBrowser.PollDelay)
   }
 
   private Path snapshot() { folder.resolve('browser-snapshot.json') }

@@ -7,8 +7,8 @@ import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.host.embedded.EmbeddedHost
-import svc.model.Note
-import svc.model.TrackKind
+import svc.model.clip.MidiNote
+import svc.model.track.TrackKind
 import svc.testing.FakeClock
 import svc.testing.LiveSimulator
 
@@ -55,7 +55,7 @@ class SimulatorSpec extends Specification {
   def "with their devices and parameters"() {
     expect:
     [paths(), embedded.tracks().list()].transpose().every { path, track ->
-      def chain = embedded.devices().chain(track.livesetId())
+      def chain = embedded.devices().listDevices(track.livesetId())
       assert live.inspect("${path}.devices").size() == chain.size()
       chain.each { sameDevice("${path}.devices[${it.index() - 1}]", track.livesetId(), it) }
       true
@@ -65,7 +65,7 @@ class SimulatorSpec extends Specification {
   private void sameDevice(String path, String track, device) {
     assert live.inspect("${path}.name") == device.name()
     assert live.inspect("${path}.class_name") == device.className()
-    def parameters = embedded.devices().parameters(track, device.id())
+    def parameters = embedded.devices().listParameters(track, device.id())
     assert live.inspect("${path}.parameters").size() == parameters.size()
     parameters.each {
       def there = "${path}.parameters[${it.index()}]"
@@ -73,7 +73,7 @@ class SimulatorSpec extends Specification {
       assert [live.inspect("${there}.min"), live.inspect("${there}.max")] == [it.min(), it.max()]
       assert near(live.inspect("${there}.value"), it.value())
     }
-    embedded.devices().pads(track, device.id()).each {
+    embedded.devices().listDrumPads(track, device.id()).each {
       assert live.inspect("${path}.drum_pads[${it.note()}].name") == it.name()
     }
   }
@@ -139,7 +139,7 @@ class SimulatorSpec extends Specification {
     notes.collect { pitch, start, duration, velocity, mute -> "$pitch at ${start as double} for ${duration as double}, ${velocity as double}".toString() }.toSorted()
   }
 
-  private static List written(List<Note> notes) {
+  private static List written(List<MidiNote> notes) {
     notes.collect { "${it.pitch()} at ${it.start()} for ${it.duration()}, ${it.velocity()}".toString() }.toSorted()
   }
 

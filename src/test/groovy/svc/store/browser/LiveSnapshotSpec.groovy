@@ -5,19 +5,19 @@ import java.nio.file.Path
 import spock.lang.Requires
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.host.Progress
+import svc.host.ProgressListener
 import svc.host.embedded.EmbeddedBrowser
 import svc.host.live.LiveBrowser
 import svc.json.Json
-import svc.json.Trees
+import svc.json.JsonTrees
 import svc.testing.FakeClock
-import svc.testing.Golden
+import svc.testing.GoldenFile
 import svc.testing.LiveSimulator
 
 /** What the remote script writes down of Live's browser is what svc itself would have written. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
 class LiveSnapshotSpec extends Specification {
-  static final Path SCRIPTS = Golden.ROOT.resolve('src/main/python').toAbsolutePath()
+  static final Path SCRIPTS = GoldenFile.ROOT.resolve('src/main/python').toAbsolutePath()
 
   /** Has the remote script write the items of one file to another. */
   static final String WRITE = '''
@@ -42,18 +42,18 @@ list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
     given:
     def home = folder.resolve('home')
     def embedded = new EmbeddedBrowser(folder.resolve('embedded'), new FakeClock())
-    def live = new LiveBrowser(home.resolve('browser-snapshot.json'), home.resolve('live'), { simulator.act('tick', [n: 10]) } as LiveBrowser.Pause)
+    def live = new LiveBrowser(home.resolve('browser-snapshot.json'), home.resolve('live'), { simulator.act('tick', [n: 10]) } as LiveBrowser.PollDelay)
     simulator = new LiveSimulator('--profile', profile, '--script', LiveSimulator.install(folder, home))
 
     when:
-    embedded.refresh(Progress.NONE)
-    live.refresh(Progress.NONE)
+    embedded.refreshSnapshot(ProgressListener.NONE)
+    live.refreshSnapshot(ProgressListener.NONE)
 
     then:
-    def found = SnapshotReader.read(Files.readAllBytes(live.snapshot()))
-    Listing.items(found) == Listing.ofSnapshot(embedded.snapshot())
+    def found = FastSnapshotReader.read(Files.readAllBytes(live.snapshotFile()))
+    BrowserListingFile.itemsOf(found) == BrowserListingFile.readSnapshotItems(embedded.snapshotFile())
     found.header().request() == Files.readString(home.resolve('live/refresh-requested')).strip()
-    lines(live.snapshot()) == lines(embedded.snapshot())
+    lines(live.snapshotFile()) == lines(embedded.snapshotFile())
 
     where:
     profile << ['11.0', '12.4']
@@ -62,20 +62,20 @@ list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
   def "whatever names hold, its lines and their order are those of svc: seed #seed"() {
     given:
     def random = new Random(seed)
-    def items = (seed % 2 ? Libraries.hostile(random, 80) : Libraries.shelved(random, 3000)).findAll { it.name() }
+    def items = (seed % 2 ? BrowserLibraries.hostile(random, 80) : BrowserLibraries.shelved(random, 3000)).findAll { it.name() }
     def rows = folder.resolve('rows.json')
     def file = folder.resolve('browser-snapshot.json')
-    Files.write(rows, Json.print(items.collect { Trees.exact(it) }).getBytes('UTF-8'))
+    Files.write(rows, Json.print(items.collect { JsonTrees.toExactTree(it) }).getBytes('UTF-8'))
 
     when:
-    def python = LiveSimulator.python('-c', WRITE, SCRIPTS as String, rows as String, file as String, Libraries.WHEN)
+    def python = LiveSimulator.python('-c', WRITE, SCRIPTS as String, rows as String, file as String, BrowserLibraries.WHEN)
         .redirectErrorStream(true).start()
     def said = python.inputStream.text
 
     then:
     said == ''
-    hexed(Files.readAllBytes(file)) == hexed(SnapshotWriter.write(items, Libraries.WHEN, 'n-1'))
-    Listing.items(SnapshotReader.read(Files.readAllBytes(file))).toSet() == items.toSet()
+    hexed(Files.readAllBytes(file)) == hexed(SnapshotWriter.write(items, BrowserLibraries.WHEN, 'n-1'))
+    BrowserListingFile.itemsOf(FastSnapshotReader.read(Files.readAllBytes(file))).toSet() == items.toSet()
 
     where:
     seed << (1..6)

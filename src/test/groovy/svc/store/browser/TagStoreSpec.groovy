@@ -1,8 +1,8 @@
 package svc.store.browser
 
-import static svc.model.ErrorCode.FILE_INVALID
-import static svc.model.ErrorCode.FILE_TOO_LARGE
-import static svc.model.ErrorCode.WRITE_FAILED
+import static svc.model.error.ErrorCode.FILE_INVALID
+import static svc.model.error.ErrorCode.FILE_TOO_LARGE
+import static svc.model.error.ErrorCode.WRITE_FAILED
 
 import java.nio.file.Files
 import java.nio.file.Path
@@ -10,8 +10,8 @@ import java.nio.file.attribute.PosixFilePermissions
 import spock.lang.Requires
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.model.PartType
-import svc.model.SvcException
+import svc.model.part.PartType
+import svc.model.error.SvcException
 
 class TagStoreSpec extends Specification {
   static final String TEXT = '''\
@@ -30,7 +30,7 @@ class TagStoreSpec extends Specification {
 
   def "no file is a store without tags, and one appears with the first tag"() {
     expect:
-    store().read() == Tags.NONE
+    store().read() == TagCollection.NONE
     folder.toFile().list() as List == []
 
     when:
@@ -45,7 +45,7 @@ class TagStoreSpec extends Specification {
   }
 }
 '''
-    store().read().of('query:X#a/b').recognized() == ['svc:bass']
+    store().read().tagsOf('query:X#a/b').recognized() == ['svc:bass']
   }
 
   def "an item takes a line, in the order of URIs; what is read is written as it was"() {
@@ -53,7 +53,7 @@ class TagStoreSpec extends Specification {
     Files.writeString(file(), TEXT)
 
     expect:
-    TagStore.print(store().read()) == TEXT
+    TagStore.serialize(store().read()) == TEXT
   }
 
   def "an extra tag that is a part type today is read as one"() {
@@ -61,12 +61,12 @@ class TagStoreSpec extends Specification {
     Files.writeString(file(), '{"format":1,"items":{"query:A#1":{"name":"a","path":"x/a","recognized":["svc:perc"],"extra":["svc:tom","svc:Backing-Vocal","svc:mine"]}}}')
 
     expect:
-    store().read().of('query:A#1').with { [recognized(), extra()] } == [['svc:perc', 'svc:tom', 'svc:backing_vocal'], ['svc:mine']]
+    store().read().tagsOf('query:A#1').with { [recognized(), extra()] } == [['svc:perc', 'svc:tom', 'svc:backing_vocal'], ['svc:mine']]
   }
 
   def "whatever names hold, they are kept: seed #seed"() {
     given:
-    def items = Libraries.hostile(new Random(seed), 40)
+    def items = BrowserLibraries.hostile(new Random(seed), 40)
 
     when:
     store().update { tags -> items.inject(tags) { all, item -> all.tagged(item, item.uri(), PartType.PAD) } }
@@ -75,7 +75,7 @@ class TagStoreSpec extends Specification {
     then:
     again.items().collectEntries { uri, entry -> [uri, [entry.name(), entry.path()]] } == items.collectEntries { [it.uri(), [it.name(), it.path()]] }
     again.items().keySet() as List == items*.uri().sort()
-    TagStore.print(again) == Files.readString(file())
+    TagStore.serialize(again) == Files.readString(file())
     Files.readAllLines(file()).size() == 45
 
     where:
@@ -92,7 +92,7 @@ class TagStoreSpec extends Specification {
     def changed = Files.readAllLines(file())
     tag('query:X#a/6', PartType.PAD)
     def added = Files.readAllLines(file())
-    store().update { it.untagged(Libraries.item('a/6'), 'query:X#a/6', PartType.PAD) }
+    store().update { it.withoutTag(BrowserLibraries.item('a/6'), 'query:X#a/6', PartType.PAD) }
 
     then:
     (0..<before.size()).findAll { before[it] != changed[it] } == [5]
@@ -114,7 +114,7 @@ class TagStoreSpec extends Specification {
     def tags = store().read()
 
     then:
-    tags.items() == ['u#1': new Tags.Entry(null, null, ['svc:bass'], []), 'u#2': new Tags.Entry('n', 'p', ['svc:sd', 'svc:hh'], ['svc:mine'])]
+    tags.items() == ['u#1': new TagCollection.ItemTags(null, null, ['svc:bass'], []), 'u#2': new TagCollection.ItemTags('n', 'p', ['svc:sd', 'svc:hh'], ['svc:mine'])]
 
     when:
     tag('query:X#a/b', PartType.PAD)
@@ -133,7 +133,7 @@ class TagStoreSpec extends Specification {
 
     when:
     tag('query:X#a/b', PartType.BASS)
-    store().update { it.untagged(Libraries.item('a/c'), 'query:X#a/c', PartType.PAD) }
+    store().update { it.withoutTag(BrowserLibraries.item('a/c'), 'query:X#a/c', PartType.PAD) }
 
     then:
     Files.readString(file()) == before
@@ -271,7 +271,7 @@ class TagStoreSpec extends Specification {
     Files.delete(file())
 
     then:
-    store.read() == Tags.NONE
+    store.read() == TagCollection.NONE
   }
 
   def "where it cannot be written nothing changes: #obstacle"() {
@@ -298,7 +298,7 @@ class TagStoreSpec extends Specification {
     def file = folder.resolve('home/instrument-tags.json')
 
     when:
-    new TagStore(file).update { it.tagged(Libraries.item('a/b'), 'u#', PartType.BASS) }
+    new TagStore(file).update { it.tagged(BrowserLibraries.item('a/b'), 'u#', PartType.BASS) }
 
     then:
     def e = thrown(SvcException)
@@ -329,8 +329,8 @@ class TagStoreSpec extends Specification {
 
   private TagStore store() { new TagStore(file()) }
 
-  private Tags tag(String uri, PartType type) {
-    store().update { it.tagged(Libraries.item(uri - 'query:X#', uri), uri, type) }
+  private TagCollection tag(String uri, PartType type) {
+    store().update { it.tagged(BrowserLibraries.item(uri - 'query:X#', uri), uri, type) }
   }
 
   /** What is in the folder besides the store and its lock. */

@@ -1,19 +1,19 @@
 package svc.store.project
 
-import static svc.model.ErrorCode.FILE_INVALID
-import static svc.model.ErrorCode.FILE_NOT_FOUND
-import static svc.model.ErrorCode.FILE_TOO_LARGE
-import static svc.model.ErrorCode.PROJECT_INVALID
+import static svc.model.error.ErrorCode.FILE_INVALID
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND
+import static svc.model.error.ErrorCode.FILE_TOO_LARGE
+import static svc.model.error.ErrorCode.PROJECT_INVALID
 
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.model.AutomationCurve
-import svc.model.CurveSpec
-import svc.model.PartType
-import svc.model.Signature
-import svc.model.SvcException
+import svc.model.envelope.CurveShape
+import svc.model.envelope.CurveSpec
+import svc.model.part.PartType
+import svc.model.time.TimeSignature
+import svc.model.error.SvcException
 
 class ProjectFileSpec extends Specification {
   @TempDir
@@ -29,19 +29,19 @@ class ProjectFileSpec extends Specification {
       "Template": {"Automation": [{"SectionId": "intro", "PartId": "bass-1", "Slot": "cutoff", "Note": "x",
                    "Curve": {"shape": "Wander", "range": 0.1, "seed": 42, "more": 1}}]},
       "Defaults": {"Instruments": {"Bass": "query:Synths#Operator", "fx_riser": "Packs/Rise.adg"}, "More": 1}}''') ==
-        new Project(file(), 'Nächte', 'techno', 128d, new Signature(4, 4), [
-            new Project.Part('bass-1', PartType.BASS, 'Bass', true),
-            new Project.Part('vox', PartType.VOCAL, null, false),
-            new Project.Part('sd', PartType.SD, null, true)], [
-            new Project.Section('intro', 'Opening', '1.1', 0d, 16, 64d, ['bass-1': 'scene:1']),
-            new Project.Section('verse', 'verse', '17.3.2', 66.25d, 8, 32d, [:])],
-            [new Project.Automation('intro', 'bass-1', 'cutoff', new CurveSpec(AutomationCurve.WANDER, null, null, null, null, null, 0.1d, null, 42L, 1))],
+        new Project(file(), 'Nächte', 'techno', 128d, new TimeSignature(4, 4), [
+            new Project.ProjectPart('bass-1', PartType.BASS, 'Bass', true),
+            new Project.ProjectPart('vox', PartType.VOCAL, null, false),
+            new Project.ProjectPart('sd', PartType.SD, null, true)], [
+            new Project.ProjectSection('intro', 'Opening', '1.1', 0d, 16, 64d, ['bass-1': 'scene:1']),
+            new Project.ProjectSection('verse', 'verse', '17.3.2', 66.25d, 8, 32d, [:])],
+            [new Project.ProjectAutomation('intro', 'bass-1', 'cutoff', new CurveSpec(CurveShape.WANDER, null, null, null, null, null, 0.1d, null, 42L, 1))],
         [(PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise.adg'])
   }
 
   def "what is not said is not there: #text"() {
     expect:
-    read(text) == new Project(file(), null, null, null, new Signature(4, 4), [], [], [], [:])
+    read(text) == new Project(file(), null, null, null, new TimeSignature(4, 4), [], [], [], [:])
 
     where:
     text << ['{"Format":1}', '{"Format":1,"Name":null,"Genre":null,"Parts":null,"Defaults":null,"Sections":null,"Template":null,"Tempo":null,"TimeSignature":null}', '{"Format":1,"Parts":[],"Defaults":{"Instruments":null}}',

@@ -1,11 +1,11 @@
 package svc.store.project
 
-import static svc.store.UserFiles.IN_PLACE
-import static svc.model.ErrorCode.FILE_NOT_FOUND
-import static svc.model.ErrorCode.FILE_TOO_LARGE
-import static svc.model.ErrorCode.INVALID_ARGUMENT
-import static svc.model.ErrorCode.PROJECT_INVALID
-import static svc.model.ErrorCode.WRITE_FAILED
+import static svc.store.file.UserFiles.IN_PLACE
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND
+import static svc.model.error.ErrorCode.FILE_TOO_LARGE
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT
+import static svc.model.error.ErrorCode.PROJECT_INVALID
+import static svc.model.error.ErrorCode.WRITE_FAILED
 
 import java.nio.file.Files
 import java.nio.file.Path
@@ -13,9 +13,9 @@ import java.util.concurrent.CountDownLatch
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.json.Json
-import svc.model.AutomationCurve
-import svc.model.CurveSpec
-import svc.model.SvcException
+import svc.model.envelope.CurveShape
+import svc.model.envelope.CurveSpec
+import svc.model.error.SvcException
 
 class ProjectWriteSpec extends Specification {
   static final String SONG = '''\
@@ -74,16 +74,16 @@ class ProjectWriteSpec extends Specification {
     write(SONG)
 
     when:
-    def project = ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.withAutomation('s', 'b', 'cutoff', curve(AutomationCurve.SINE, 0.25d)) }
+    def project = ProjectFile.updateProject(file(), IN_PLACE) { before, tree -> tree.withAutomation('s', 'b', 'cutoff', curve(CurveShape.SINE, 0.25d)) }
 
     then:
     Files.readString(file()) == SONG.replace('"shape": "LinearUp"', '"shape": "Sine"').replace('"from": 0.1,\n          "to": 0.9', '"from": 0.25')
     project == ProjectFile.read(file())
-    project.automation()*.curve() == [curve(AutomationCurve.SINE, 0.25d)]
+    project.automation()*.curve() == [curve(CurveShape.SINE, 0.25d)]
 
     when:
     def before = Files.readString(file())
-    ProjectFile.update(file(), IN_PLACE) { old, tree -> tree.withAutomation('s', 'b', 'resonance', curve(AutomationCurve.HOLD, 1d)) }
+    ProjectFile.updateProject(file(), IN_PLACE) { old, tree -> tree.withAutomation('s', 'b', 'resonance', curve(CurveShape.HOLD, 1d)) }
 
     then:
     ProjectFile.read(file()).automation()*.slot() == ['cutoff', 'resonance']
@@ -95,7 +95,7 @@ class ProjectWriteSpec extends Specification {
     write('{"Format":1,"Parts":[{"Id":"b","PartType":"Bass"}],"Sections":[{"Id":"s","Start":"1.1","Bars":4}],"X":{}}')
 
     when:
-    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.withAutomation('s', 'b', 'macro_3', curve(AutomationCurve.HOLD, null)) }
+    ProjectFile.updateProject(file(), IN_PLACE) { before, tree -> tree.withAutomation('s', 'b', 'macro_3', curve(CurveShape.HOLD, null)) }
 
     then:
     Json.parse(Files.readString(file())).keySet() as List == ['Format', 'Parts', 'Sections', 'X', 'Template']
@@ -107,7 +107,7 @@ class ProjectWriteSpec extends Specification {
     write(text)
 
     when:
-    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree }
+    ProjectFile.updateProject(file(), IN_PLACE) { before, tree -> tree }
 
     then:
     Files.readString(file()) == text
@@ -121,13 +121,13 @@ class ProjectWriteSpec extends Specification {
     write('{"b":[],"Format":1.0,"a":{},"Name":"\\u00e9\\/"}')
 
     when:
-    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.with('Tempo', 120L) }
+    ProjectFile.updateProject(file(), IN_PLACE) { before, tree -> tree.withValue('Tempo', 120L) }
 
     then:
     Files.readString(file()) == '{\n  "b": [ ],\n  "Format": 1.0,\n  "a": { },\n  "Name": "é/",\n  "Tempo": 120\n}\n'
 
     when:
-    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.with('Tempo', 121L) }
+    ProjectFile.updateProject(file(), IN_PLACE) { before, tree -> tree.withValue('Tempo', 121L) }
 
     then:
     Files.readString(file()) == '{\n  "b": [ ],\n  "Format": 1.0,\n  "a": { },\n  "Name": "é/",\n  "Tempo": 121\n}\n'
@@ -138,7 +138,7 @@ class ProjectWriteSpec extends Specification {
     write(SONG)
 
     expect:
-    ProjectFile.preview(file(), IN_PLACE) { before, tree -> tree.with('Name', 'New') }.name() == 'New'
+    ProjectFile.previewChange(file(), IN_PLACE) { before, tree -> tree.withValue('Name', 'New') }.name() == 'New'
     Files.readString(file()) == SONG
     Files.list(folder).count() == 1
   }
@@ -148,7 +148,7 @@ class ProjectWriteSpec extends Specification {
     write(text)
 
     when:
-    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.with('Tempo', tempo) }
+    ProjectFile.updateProject(file(), IN_PLACE) { before, tree -> tree.withValue('Tempo', tempo) }
 
     then:
     def e = thrown(SvcException)
@@ -169,7 +169,7 @@ class ProjectWriteSpec extends Specification {
     write('{"Format":1}')
 
     when:
-    ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.with('Blob', 'x' * (16 << 20)) }
+    ProjectFile.updateProject(file(), IN_PLACE) { before, tree -> tree.withValue('Blob', 'x' * (16 << 20)) }
 
     then:
     def e = thrown(SvcException)
@@ -177,7 +177,7 @@ class ProjectWriteSpec extends Specification {
     Files.readString(file()) == '{"Format":1}'
 
     when:
-    ProjectFile.update(folder.resolve('none.svc'), IN_PLACE) { before, tree -> tree }
+    ProjectFile.updateProject(folder.resolve('none.svc'), IN_PLACE) { before, tree -> tree }
 
     then:
     e = thrown(SvcException)
@@ -191,11 +191,11 @@ class ProjectWriteSpec extends Specification {
     int calls = 0
 
     when:
-    ProjectFile.update(file(), IN_PLACE) { before, tree ->
+    ProjectFile.updateProject(file(), IN_PLACE) { before, tree ->
       if (calls++ == 0) {
         write('{"Format":1,"Genre":"theirs"}')
       }
-      tree.with('Name', 'ours')
+      tree.withValue('Name', 'ours')
     }
 
     then:
@@ -210,7 +210,7 @@ class ProjectWriteSpec extends Specification {
     def threads = (1..8).collect { n ->
       Thread.start {
         start.await()
-        5.times { i -> ProjectFile.update(file(), IN_PLACE) { before, tree -> tree.with("Key $n $i", 1L) } }
+        5.times { i -> ProjectFile.updateProject(file(), IN_PLACE) { before, tree -> tree.withValue("Key $n $i", 1L) } }
       }
     }
 
@@ -229,7 +229,7 @@ class ProjectWriteSpec extends Specification {
     def link = Files.createSymbolicLink(folder.resolve('link.svc'), file())
 
     when:
-    ProjectFile.update(link, IN_PLACE) { before, tree -> tree.with('Name', 'x') }
+    ProjectFile.updateProject(link, IN_PLACE) { before, tree -> tree.withValue('Name', 'x') }
 
     then:
     Files.isSymbolicLink(link)
@@ -242,12 +242,12 @@ class ProjectWriteSpec extends Specification {
     def tree = new ProjectTree([Format: 1L, Name: 'New'])
 
     expect:
-    ProjectFile.create(file(), IN_PLACE, tree).name() == 'New'
+    ProjectFile.createFile(file(), IN_PLACE, tree).name() == 'New'
     Files.readString(file()) == '{\n  "Format": 1,\n  "Name": "New"\n}\n'
-    code { ProjectFile.create(file(), IN_PLACE, tree) } == INVALID_ARGUMENT
-    code { ProjectFile.create(folder.resolve('dangling.svc'), IN_PLACE, tree) } == INVALID_ARGUMENT
-    code { ProjectFile.create(folder.resolve('no/x.svc'), IN_PLACE, tree) } == WRITE_FAILED
-    code { ProjectFile.create(folder.resolve('bad.svc'), IN_PLACE, tree.with('Tempo', 1L)) } == PROJECT_INVALID
+    code { ProjectFile.createFile(file(), IN_PLACE, tree) } == INVALID_ARGUMENT
+    code { ProjectFile.createFile(folder.resolve('dangling.svc'), IN_PLACE, tree) } == INVALID_ARGUMENT
+    code { ProjectFile.createFile(folder.resolve('no/x.svc'), IN_PLACE, tree) } == WRITE_FAILED
+    code { ProjectFile.createFile(folder.resolve('bad.svc'), IN_PLACE, tree.withValue('Tempo', 1L)) } == PROJECT_INVALID
     !Files.exists(folder.resolve('bad.svc'))
     !Files.exists(folder.resolve('nowhere'))
   }
@@ -261,7 +261,7 @@ class ProjectWriteSpec extends Specification {
     }
   }
 
-  private static CurveSpec curve(AutomationCurve shape, Double from) { new CurveSpec(shape, null, from, null, null, null, null, null, null, null) }
+  private static CurveSpec curve(CurveShape shape, Double from) { new CurveSpec(shape, null, from, null, null, null, null, null, null, null) }
 
   private Path file() { folder.resolve('Song.svc') }
 

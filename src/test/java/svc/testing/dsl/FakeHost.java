@@ -6,14 +6,14 @@ import java.util.Set;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
-import svc.host.Clips;
+import svc.host.ClipEnvelopes;
 import svc.host.Devices;
-import svc.host.Envelopes;
 import svc.host.Host;
 import svc.host.Mixer;
+import svc.host.SessionClips;
 import svc.host.Tracks;
-import svc.model.SetInfo;
-import svc.model.Transport;
+import svc.model.set.SetInfo;
+import svc.model.set.TransportState;
 
 /** A host whose set is a list of lines. */
 public final class FakeHost implements Host {
@@ -41,14 +41,14 @@ public final class FakeHost implements Host {
   }
 
   @Override
-  public Checkpoint checkpoint() {
+  public Checkpoint createCheckpoint() {
     checkpoints++;
     List<String> before = List.copyOf(set);
     int writesBefore = writes;
     int othersBefore = othersWrites;
     return new Checkpoint() {
       @Override
-      public int writes() {
+      public int writeCount() {
         return writes - writesBefore;
       }
 
@@ -74,12 +74,12 @@ public final class FakeHost implements Host {
   }
 
   @Override
-  public SetInfo set() {
+  public SetInfo currentSet() {
     return new SetInfo("fake", null, false);
   }
 
   @Override
-  public Transport transport() {
+  public TransportState transport() {
     throw new UnsupportedOperationException();
   }
 
@@ -89,12 +89,12 @@ public final class FakeHost implements Host {
   }
 
   @Override
-  public Clips clips() {
+  public SessionClips clips() {
     throw new UnsupportedOperationException();
   }
 
   @Override
-  public Envelopes envelopes() {
+  public ClipEnvelopes envelopes() {
     throw new UnsupportedOperationException();
   }
 

@@ -3,43 +3,43 @@ package svc.testing.dsl;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
-import svc.model.Bars;
-import svc.model.Db;
-import svc.model.ParamValue;
-import svc.model.SendLevel;
-import svc.model.TrackKind;
-import svc.model.TrackRef;
+import svc.model.argument.ParameterValue;
+import svc.model.argument.SendLevel;
+import svc.model.argument.TrackReference;
+import svc.model.time.Bars;
+import svc.model.track.Decibels;
+import svc.model.track.TrackKind;
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
-import svc.verb.Face;
+import svc.verb.FrontEnd;
 import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Made-up verbs, one for every form that an argument can have in a script. */
 public sealed interface NoteVerb<R extends Record> extends Verb<R>
     permits NoteVerb.Add, NoteVerb.DrumPads, NoteVerb.All, NoteVerb.Write, NoteVerb.Hidden {
 
   /** Every form of argument. */
-  @Describes(path = "note add", effect = Effect.WRITES, summary = "Add.", examples = "note add 1 x")
+  @VerbDeclaration(path = "note add", effect = VerbEffect.WRITES, summary = "Add.", examples = "note add 1 x")
   record Add(
-      @Arg(value = "Where.", tool = "track_id", cli = "<track>") TrackRef where,
-      @Arg(value = "What.", tool = "text", cli = "<text>") String what,
-      @Arg(value = "Length.", tool = "bars", cli = "--bars N", whenCli = "4", min = 1) Bars bars,
-      @Arg(value = "Level.", tool = "level_db", cli = "--level-db DB", optional = true) Db level,
-      @Arg(value = "Kind.", tool = "kind", cli = "--kind K", optional = true) TrackKind kind,
-      @Arg(value = "Value.", tool = "value", cli = "--value V", optional = true) ParamValue value,
-      @Arg(value = "Loud.", tool = "is_loud", cli = "--loud|--not-loud", optional = true)
+      @VerbArgument(value = "Where.", tool = "track_id", cli = "<track>") TrackReference where,
+      @VerbArgument(value = "What.", tool = "text", cli = "<text>") String what,
+      @VerbArgument(value = "Length.", tool = "bars", cli = "--bars N", cliDefault = "4", min = 1) Bars bars,
+      @VerbArgument(value = "Level.", tool = "level_db", cli = "--level-db DB", optional = true) Decibels level,
+      @VerbArgument(value = "Kind.", tool = "kind", cli = "--kind K", optional = true) TrackKind kind,
+      @VerbArgument(value = "Value.", tool = "value", cli = "--value V", optional = true) ParameterValue value,
+      @VerbArgument(value = "Loud.", tool = "is_loud", cli = "--loud|--not-loud", optional = true)
           Boolean loud,
-      @Arg(value = "Tags.", tool = "tags", cli = "--tag T", optional = true) List<String> tags,
-      @Arg(value = "Sends.", tool = "sends", cli = "--send S", optional = true)
+      @VerbArgument(value = "Tags.", tool = "tags", cli = "--tag T", optional = true) List<String> tags,
+      @VerbArgument(value = "Sends.", tool = "sends", cli = "--send S", optional = true)
           List<SendLevel> sends,
-      @Arg(
+      @VerbArgument(
               value = "For tools.",
               tool = "for_tools",
               cli = "--for-tools X",
               optional = true,
-              faces = Face.MCP)
+              frontEnds = FrontEnd.MCP)
           String forTools)
       implements NoteVerb<Added> {
 
@@ -56,43 +56,43 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
       String where,
       String what,
       double bars,
-      Db levelDb,
+      Decibels levelDb,
       TrackKind kind,
-      ParamValue value,
+      ParameterValue value,
       Boolean loud,
       List<String> tags,
       List<SendLevel> sends,
       double tiny) {}
 
   /** A name of two words. */
-  @Describes(path = "note drum-pads", effect = Effect.READS, summary = "Pads.", examples = "x")
+  @VerbDeclaration(path = "note drum-pads", effect = VerbEffect.READS, summary = "Pads.", examples = "x")
   record DrumPads() implements NoteVerb<Lines> {
     @Override
     public Lines run(Session session) {
-      return new Lines(List.of(new Line("Kick", new Db(-6), true)), "-");
+      return new Lines(List.of(new Line("Kick", new Decibels(-6), true)), "-");
     }
   }
 
   /** Needs no host. */
-  @Describes(path = "note all", effect = Effect.READS, summary = "All.", examples = "note all")
+  @VerbDeclaration(path = "note all", effect = VerbEffect.READS, summary = "All.", examples = "note all")
   record All() implements NoteVerb<Lines> {
     @Override
     public Lines run(Session session) {
       List<Line> lines = new ArrayList<>();
-      lines.add(new Line("Kick", new Db(-6.0000001), true));
-      lines.add(new Line("Pad", new Db(-12), false));
-      lines.add(new Line("Vox", Db.SILENCE, false));
+      lines.add(new Line("Kick", new Decibels(-6.0000001), true));
+      lines.add(new Line("Pad", new Decibels(-12), false));
+      lines.add(new Line("Vox", Decibels.SILENCE, false));
       return new Lines(lines, null);
     }
   }
 
   /** A verb below a group, with as many texts as are given. */
-  @Describes(
+  @VerbDeclaration(
       path = "note envelope write",
-      effect = Effect.WRITES,
+      effect = VerbEffect.WRITES,
       summary = "Write.",
       examples = "note envelope write a b")
-  record Write(@Arg(value = "Texts.", tool = "texts", cli = "<text>") List<String> texts)
+  record Write(@VerbArgument(value = "Texts.", tool = "texts", cli = "<text>") List<String> texts)
       implements NoteVerb<Lines> {
     @Override
     public Lines run(Session session) {
@@ -103,12 +103,12 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
   }
 
   /** Not for scripts. */
-  @Describes(
+  @VerbDeclaration(
       path = "note hidden",
-      effect = Effect.READS,
+      effect = VerbEffect.READS,
       summary = "Hidden.",
       examples = "x",
-      faces = Face.CLI)
+      frontEnds = FrontEnd.CLI)
   record Hidden() implements NoteVerb<Lines> {
     @Override
     public Lines run(Session session) {
@@ -120,5 +120,5 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
   record Lines(List<Line> items, String lastGiven) {}
 
   /** An element with fields of all kinds. */
-  record Line(String name, Db volumeDb, boolean isOn) {}
+  record Line(String name, Decibels volumeDb, boolean isOn) {}
 }

@@ -1,17 +1,17 @@
 package svc.testing.dsl;
 
 import svc.session.Session;
-import svc.verb.Arg;
-import svc.verb.Describes;
-import svc.verb.Effect;
 import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
 
 /** Made-up verbs of one word. */
 public sealed interface PingVerb<R extends Record> extends Verb<R> permits PingVerb.Ping {
 
   /** One word, no area before it. */
-  @Describes(path = "ping", effect = Effect.READS, summary = "Ping.", examples = "ping x")
-  record Ping(@Arg(value = "What.", tool = "what", cli = "<what>") String what)
+  @VerbDeclaration(path = "ping", effect = VerbEffect.READS, summary = "Ping.", examples = "ping x")
+  record Ping(@VerbArgument(value = "What.", tool = "what", cli = "<what>") String what)
       implements PingVerb<Pong> {
     @Override
     public Pong run(Session session) {

@@ -1,0 +1,187 @@
+package svc.app;
+
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.comparison.SessionChange;
+import svc.comparison.SetComparison;
+import svc.comparison.SetContents;
+import svc.comparison.StoreContents;
+import svc.host.Host;
+import svc.host.HostBrowser;
+import svc.host.dryrun.DryRunBridge;
+import svc.host.dryrun.DryRunBrowser;
+import svc.host.dryrun.DryRunHost;
+import svc.host.dryrun.HostSetReader;
+import svc.host.embedded.EmbeddedBrowser;
+import svc.host.embedded.EmbeddedHost;
+import svc.model.error.Warning;
+import svc.session.HostChoice;
+import svc.session.Session;
+import svc.session.files.SvcHome;
+import svc.session.files.Workspace;
+import svc.store.file.FolderCopy;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.RedirectedUserFiles;
+
+/** A session like another, in which nothing that is written is the user's. */
+final class DryRunSession implements AutoCloseable {
+  private static final String EMBEDDED = "embedded";
+
+  private final Session realSession;
+  private final Path folder;
+  private final FolderCopy mirror;
+  private final SvcHome home;
+  private final RedirectedUserFiles files;
+  private final Session session;
+  private final List<Warning> warnings = new ArrayList<>();
+  private SetContents contentsBefore;
+
+  private DryRunSession(Session real, Path folder) throws IOException {
+    this.realSession = real;
+    this.folder = folder;
+    this.home = new SvcHome(folder.resolve("home"));
+    this.mirror = DryRunHomeFiles.createMirror(real.home(), home);
+    this.files = new RedirectedUserFiles(folder.resolve("files"));
+    this.session =
+        new Session(
+            home,
+            this::createHostChoice,
+            () -> new DryRunBridge(real.bridge()),
+            new Workspace(real.directory(), null, files),
+            real.clock());
+    real.repair();
+    mirror.create(DryRunHomeFiles::isNeeded).forEach(this::warnUnreadable);
+  }
+
+  /** A shadow of a session, which it closes in the end. */
+  static DryRunSession create(Session real) {
+    try {
+      return new DryRunSession(real, TemporaryFolders.create("svc-dry-run"));
+    } catch (IOException e) {
+      throw copyFailed(e);
+    }
+  }
+
+  private static RuntimeException copyFailed(IOException e) {
+    return WRITE_FAILED
+        .because("cannot make a copy to try it on: " + IoErrorMessages.describe(e))
+        .hint("Check the folder for temporary files, and that the home can be read.")
+        .withCause(e);
+  }
+
+  private void warnUnreadable(Path file) {
+    String what = file + " cannot be read, so that the dry run goes without it";
+    warnings.add(new Warning("NOT_READ_OVER", what, "Check its permissions."));
+  }
+
+  Session session() {
+    return session;
+  }
+
+  private HostChoice createHostChoice() {
+    HostChoice choice = realSession.hostChoice();
+    return new HostChoice(choice.name(), choice.chosenBy(), this::openHost, this::openBrowser, choice.warnings());
+  }
+
+  private boolean isEmbedded() {
+    return realSession.hostName().equals(EMBEDDED);
+  }
+
+  private Host openHost() {
+    Host host =
+        isEmbedded()
+            ? new EmbeddedHost(home.embeddedFolder(), realSession.clock(), files)
+            : DryRunHost.copying(realSession.host(), folder.resolve("set"), realSession.clock(), warnings);
+    contentsBefore = new HostSetReader(host).readContents();
+    return host;
+  }
+
+  private HostBrowser openBrowser() {
+    return isEmbedded()
+        ? new EmbeddedBrowser(home.embeddedFolder(), realSession.clock())
+        : new DryRunBrowser(realSession.browser(), home.snapshotFile(), warnings);
+  }
+
+  /** What has been written so far, as what it would change. */
+  List<SessionChange> changes() {
+    List<SessionChange> changes = new ArrayList<>();
+    session
+        .openHost()
+        .ifPresent(host -> changes.addAll(SetComparison.between(contentsBefore, new HostSetReader(host).readContents())));
+    try {
+      changes.addAll(
+          new StoreContents(tagsByPath(realSession), changedFileSizes(false)).changesTo(new StoreContents(tagsByPath(session), changedFileSizes(true))));
+    } catch (IOException e) {
+      throw copyFailed(e);
+    }
+    return changes;
+  }
+
+  /** What to know of it. */
+  List<Warning> warnings() {
+    return warnings.stream().distinct().toList();
+  }
+
+  /** The tags by path, none where nobody has touched them. */
+  private Map<String, List<String>> tagsByPath(Session of) throws IOException {
+    Map<String, List<String>> tags = new LinkedHashMap<>();
+    if (!Files.exists(home.tagsFile()) || FolderCopy.isSame(realSession.home().tagsFile(), home.tagsFile())) {
+      return tags;
+    }
+    of.browserLibrary()
+        .readTags()
+        .items()
+        .forEach(
+            (uri, entry) -> {
+              List<String> all =
+                  tags.computeIfAbsent(
+                      entry.path() == null ? uri : entry.path(), item -> new ArrayList<>());
+              all.addAll(entry.recognized());
+              all.addAll(entry.extra());
+            });
+    return tags;
+  }
+
+  /** The sizes of the files that differ, as they are or as they would be. */
+  private Map<String, Long> changedFileSizes(boolean then) throws IOException {
+    Map<Path, Path> changed = new LinkedHashMap<>(mirror.findChanged(DryRunHomeFiles::isShown));
+    for (Map.Entry<Path, Path> file : files.redirectedFiles().entrySet()) {
+      if (Files.exists(file.getValue()) && !FolderCopy.isSame(file.getKey(), file.getValue())) {
+        changed.put(file.getKey(), file.getValue());
+      }
+    }
+    Map<String, Long> sizes = new LinkedHashMap<>();
+    for (Map.Entry<Path, Path> file : changed.entrySet()) {
+      Path one = then ? file.getValue() : file.getKey();
+      if (Files.isRegularFile(one)) {
+        sizes.put(displayName(file.getKey()), Files.size(one));
+      }
+    }
+    return sizes;
+  }
+
+  /** As one would write it in the working directory. */
+  private String displayName(Path file) throws IOException {
+    Path here = realSession.directory().toRealPath();
+    return (file.startsWith(here) ? here.relativize(file) : file).toString();
+  }
+
+  @Override
+  public void close() {
+    session.close();
+    realSession.close();
+    try {
+      TemporaryFolders.delete(folder);
+    } catch (IOException | UncheckedIOException left) {
+      return; // The system clears its temporary files.
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package svc.app;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.UserPrincipal;
+import java.util.Comparator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import svc.store.file.TemporaryFileNames;
+
+/**
+ * Temporary folders. The name contains the id of the process, so that the next process of the same
+ * user deletes what a killed one left.
+ */
+final class TemporaryFolders {
+  private TemporaryFolders() {}
+
+  /** What is done in it. */
+  interface TemporaryFolderTask {
+    void run(Path home) throws IOException;
+  }
+
+  static void withTemporaryHome(TemporaryFolderTask work) throws IOException {
+    Path home = create("svc-home");
+    try {
+      work.run(home);
+    } finally {
+      delete(home);
+    }
+  }
+
+  /** Creates a folder that begins with a name, and deletes those of killed processes. */
+  static Path create(String name) throws IOException {
+    Path created = Files.createTempDirectory(name + "-" + ProcessHandle.current().pid() + "-");
+    Pattern pattern = Pattern.compile(Pattern.quote(name) + "-(\\d{1,18})-\\d+");
+    UserPrincipal owner = Files.getOwner(created);
+    try (DirectoryStream<Path> folders =
+        Files.newDirectoryStream(created.toAbsolutePath().getParent(), name + "-*")) {
+      for (Path folder : folders) {
+        Matcher matcher = pattern.matcher(folder.getFileName().toString());
+        if (matcher.matches() && TemporaryFileNames.isProcessDead(matcher.group(1))) {
+          deleteOwn(folder, owner);
+        }
+      }
+    } catch (IOException | DirectoryIteratorException unreadable) {
+      return created;
+    }
+    return created;
+  }
+
+  private static void deleteOwn(Path folder, UserPrincipal owner) {
+    try {
+      if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+          && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(owner)) {
+        delete(folder);
+      }
+    } catch (IOException | UncheckedIOException left) {
+      return;
+    }
+  }
+
+  /** Deletes a folder with all that is in it; links are not followed. */
+  static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package svc.automation;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.model.clip.ArrangementClip;
+
+/**
+ * Finds what svc holds outside windows that are no longer there: values that hold in a clip belong
+ * to the automation that svc wrote for the same target in that clip.
+ */
+public final class OrphanedEntryFinder {
+  private final List<LedgerEntry> knownEntries;
+  private final List<BeatRange> removedRanges;
+
+  /**
+   * @param known what svc wrote on a track
+   * @param gone the stretches that svc forgets
+   */
+  public OrphanedEntryFinder(List<LedgerEntry> known, List<BeatRange> gone) {
+    this.knownEntries = known;
+    this.removedRanges = gone;
+  }
+
+  /** The held parts, clip by clip, whose windows are gone. */
+  public List<LedgerEntry> findIn(List<ArrangementClip> clips) {
+    List<LedgerEntry> orphans = new ArrayList<>();
+    clips.stream().map(TimelineWritePlanner::rangeOf).filter(this::isAffected).forEach(clip -> collectOrphans(orphans, clip));
+    return orphans;
+  }
+
+  private boolean isAffected(BeatRange clip) {
+    return removedRanges.stream().anyMatch(range -> range.intersect(clip).isPresent());
+  }
+
+  private void collectOrphans(List<LedgerEntry> orphans, BeatRange clip) {
+    for (LedgerEntry entry : knownEntries) {
+      AutomationSegment part = entry.isAuthored() ? null : entry.lane().slice(clip);
+      if (part != null && !isOwned(entry, clip)) {
+        orphans.add(entry.withSegment(part));
+      }
+    }
+  }
+
+  private boolean isOwned(LedgerEntry held, BeatRange clip) {
+    return knownEntries.stream()
+        .filter(entry -> entry.isAuthored() && entry.target().equals(held.target()))
+        .flatMap(entry -> entry.lane().range().intersect(clip).stream())
+        .anyMatch(part -> !part.subtract(removedRanges).isEmpty());
+  }
+}

@@ -1,0 +1,146 @@
+package svc.comparison;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import svc.comparison.SessionChange.ChangedItemKind;
+import svc.model.set.Scene;
+import svc.model.set.SetInfo;
+import svc.model.set.TransportState;
+import svc.model.track.Decibels;
+import svc.model.track.Track;
+
+/**
+ * What differs between two readings of a set; tracks and devices are told by their handles. Of
+ * another set that was opened in between all is new.
+ */
+public final class SetComparison {
+  private final ChangeCollector changes = new ChangeCollector();
+  private final SetContents before;
+  private final SetContents after;
+
+  private SetComparison(SetContents before, SetContents after) {
+    this.before = before;
+    this.after = after;
+  }
+
+  /** All that differs, in the order of the set. */
+  public static List<SessionChange> between(SetContents before, SetContents after) {
+    return new SetComparison(before, after).compare();
+  }
+
+  private List<SessionChange> compare() {
+    compareSets(before.set(), after.set());
+    compareTransports(before.transport(), after.transport());
+    boolean another = isAnotherSet();
+    compareScenes(another ? Map.of() : sceneNames(before.scenes()), sceneNames(after.scenes()));
+    compareTracks(another ? Map.of() : tracksByHandle(before), tracksByHandle(after));
+    return changes.changes();
+  }
+
+  /** Saving a set renames it, too, but in another one handles stand for other things. */
+  private boolean isAnotherSet() {
+    Map<String, TrackContents> then = tracksByHandle(before);
+    return !before.set().name().equals(after.set().name())
+        && after.tracks().stream()
+            .map(TrackContents::track)
+            .filter(track -> then.containsKey(track.livesetId()))
+            .anyMatch(track -> !isSame(then.get(track.livesetId()).track(), track));
+  }
+
+  private static boolean isSame(Track one, Track other) {
+    return one.kind() == other.kind() && one.name().equals(other.name());
+  }
+
+  private void compareSets(SetInfo from, SetInfo to) {
+    changes.compareValues(ChangedItemKind.SET, "name of the set", from.name(), to.name());
+    changes.compareValues(ChangedItemKind.SET, "file of the set", from.path(), to.path());
+  }
+
+  private void compareTransports(TransportState from, TransportState to) {
+    changes.compareValues(ChangedItemKind.TRANSPORT, "tempo", from.tempo(), to.tempo(), "bpm");
+    String signature = from.signature().toString();
+    changes.compareValues(ChangedItemKind.TRANSPORT, "signature", signature, to.signature().toString());
+    changes.compareValues(ChangedItemKind.TRANSPORT, "playing", from.playing(), to.playing());
+  }
+
+  private void compareScenes(Map<Integer, String> from, Map<Integer, String> to) {
+    from.forEach(
+        (scene, name) -> {
+          if (!to.containsKey(scene)) {
+            changes.addRemoved(ChangedItemKind.SCENE, "scene " + scene, name);
+          }
+        });
+    to.forEach(
+        (scene, name) -> {
+          if (from.containsKey(scene)) {
+            changes.compareValues(ChangedItemKind.SCENE, "name of scene " + scene, from.get(scene), name);
+          } else {
+            changes.addAdded(ChangedItemKind.SCENE, "scene " + scene, name);
+          }
+        });
+  }
+
+  private static Map<Integer, String> sceneNames(List<Scene> scenes) {
+    Map<Integer, String> names = new LinkedHashMap<>();
+    scenes.forEach(scene -> names.put(scene.sceneIndex(), scene.name()));
+    return names;
+  }
+
+  private void compareTracks(Map<String, TrackContents> from, Map<String, TrackContents> to) {
+    from.forEach(
+        (handle, track) -> {
+          if (!to.containsKey(handle)) {
+            changesOn(track).addRemoved(ChangedItemKind.TRACK, "track", track.track().kind().toString());
+          }
+        });
+    to.forEach((handle, track) -> compareTrack(from.get(handle), track));
+  }
+
+  private void compareTrack(TrackContents from, TrackContents to) {
+    ChangeCollector here = changesOn(to);
+    if (from == null) {
+      here.addAdded(ChangedItemKind.TRACK, "track", to.track().kind().toString());
+    }
+    TrackContents was = from == null ? NewTrackBaseline.forTrack(to) : from;
+    new TrackComparison(was, to, here).compare();
+    new ClipComparison(was, to, after.transport().signature(), here).compare();
+  }
+
+  private ChangeCollector changesOn(TrackContents track) {
+    return changes.onTrack(track.track().name());
+  }
+
+  private static Map<String, TrackContents> tracksByHandle(SetContents contents) {
+    return contents.tracks().stream()
+        .collect(
+            Collectors.toMap(
+                track -> track.track().livesetId(),
+                Function.identity(),
+                (one, other) -> one,
+                LinkedHashMap::new));
+  }
+
+  /** What a new track is compared with: nothing on it, everything at rest. */
+  private static final class NewTrackBaseline {
+    static TrackContents forTrack(TrackContents track) {
+      Track made = track.track();
+      Track still =
+          new Track(
+              made.livesetId(),
+              made.position(),
+              made.name(),
+              made.kind(),
+              made.group(),
+              new Decibels(0),
+              0.85,
+              0,
+              made.mute() == null ? null : (Boolean) false,
+              made.solo() == null ? null : (Boolean) false,
+              made.arm() == null ? null : (Boolean) false);
+      return new TrackContents(still, List.of(), List.of(), List.of(), List.of());
+    }
+  }
+}

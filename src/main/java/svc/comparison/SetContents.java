@@ -1,0 +1,10 @@
+package svc.comparison;
+
+import java.util.List;
+import svc.model.set.Scene;
+import svc.model.set.SetInfo;
+import svc.model.set.TransportState;
+
+/** All that a set holds. */
+public record SetContents(
+    SetInfo set, TransportState transport, List<Scene> scenes, List<TrackContents> tracks) {}

@@ -1,0 +1,101 @@
+package svc.comparison;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.comparison.SessionChange.ChangedItemKind;
+import svc.model.device.DeviceParameter;
+import svc.model.track.Decibels;
+import svc.model.track.Track;
+import svc.model.track.TrackSend;
+
+/** What differs of a track itself: its mixer, its sends, its devices. */
+final class TrackComparison {
+  /** A smaller step of a parameter, as a part of its range, is none. */
+  private static final double MIN_DIFFERENCE = 1e-6;
+
+  private final TrackContents before;
+  private final TrackContents after;
+  private final ChangeCollector changes;
+
+  TrackComparison(TrackContents before, TrackContents after, ChangeCollector changes) {
+    this.before = before;
+    this.after = after;
+    this.changes = changes;
+  }
+
+  void compare() {
+    compareMixers(before.track(), after.track());
+    compareSends(sendLevels(before.sends()), sendLevels(after.sends()));
+    compareDevices();
+  }
+
+  private void compareMixers(Track from, Track to) {
+    changes.compareValues(ChangedItemKind.TRACK, "name", from.name(), to.name());
+    changes.compareValues(ChangedItemKind.TRACK, "group", from.group(), to.group());
+    changes.compareValues(ChangedItemKind.MIXER, "volume", from.volumeDb(), to.volumeDb(), "dB");
+    changes.compareValues(ChangedItemKind.MIXER, "pan", from.pan(), to.pan());
+    changes.compareValues(ChangedItemKind.MIXER, "mute", from.mute(), to.mute());
+    changes.compareValues(ChangedItemKind.MIXER, "solo", from.solo(), to.solo());
+    changes.compareValues(ChangedItemKind.MIXER, "arm", from.arm(), to.arm());
+  }
+
+  private static Map<String, Decibels> sendLevels(List<TrackSend> sends) {
+    Map<String, Decibels> levels = new LinkedHashMap<>();
+    sends.forEach(send -> levels.put(send.returnName(), send.levelDb()));
+    return levels;
+  }
+
+  private void compareSends(Map<String, Decibels> from, Map<String, Decibels> to) {
+    to.forEach(
+        (name, level) ->
+            changes.compareValues(
+                ChangedItemKind.MIXER, "send " + name, from.getOrDefault(name, Decibels.SILENCE), level, "dB"));
+  }
+
+  private void compareDevices() {
+    for (DeviceContents gone : before.devices()) {
+      if (after.findDevice(gone.device().id()).isEmpty()) {
+        changes.addRemoved(ChangedItemKind.DEVICE, gone.device().name(), gone.device().className());
+      }
+    }
+    for (DeviceContents device : after.devices()) {
+      before
+          .findDevice(device.device().id())
+          .ifPresentOrElse(was -> compareDevice(was, device), () -> addDevice(device));
+    }
+  }
+
+  private void compareDevice(DeviceContents was, DeviceContents device) {
+    changes.compareValues(ChangedItemKind.DEVICE, "name of device", was.device().name(), device.device().name());
+    for (DeviceParameter parameter : device.parameters()) {
+      DeviceParameter old = was.findParameter(parameter.index());
+      if (old == null || differs(parameter, old.value())) {
+        changes.addChanged(ChangedItemKind.PARAMETER, device.describe(parameter), displayValue(old), displayValue(parameter));
+      }
+    }
+  }
+
+  /** A new one, and its parameters that are no longer as they come. */
+  private void addDevice(DeviceContents device) {
+    changes.addAdded(ChangedItemKind.DEVICE, device.device().name(), device.device().className());
+    for (DeviceParameter parameter : device.parameters()) {
+      if (parameter.defaultValue() != null && differs(parameter, parameter.defaultValue())) {
+        changes.addChanged(ChangedItemKind.PARAMETER, device.describe(parameter), null, displayValue(parameter));
+      }
+    }
+  }
+
+  private static boolean differs(DeviceParameter parameter, double from) {
+    double range = parameter.max() - parameter.min();
+    return Math.abs(parameter.value() - from) > MIN_DIFFERENCE * range;
+  }
+
+  /** As the host shows it, where it does. */
+  private static Object displayValue(DeviceParameter parameter) {
+    if (parameter == null) {
+      return null;
+    }
+    return parameter.display() == null ? (Object) parameter.value() : parameter.display();
+  }
+}

@@ -1,0 +1,93 @@
+package svc.completion;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import svc.model.part.PartType;
+import svc.store.browser.BrowserFolderListing;
+import svc.store.browser.BrowserItemQuery;
+import svc.store.browser.TaggedItems;
+
+/** What the session's browser has, and how its items are tagged. */
+final class BrowserCompletions {
+  /** More than anyone reads. */
+  private static final int MAX_CANDIDATES = 200;
+
+  private BrowserCompletions() {}
+
+  /** What lies in the folder that is typed so far; a folder goes on behind its slash. */
+  static CompletionResult paths(CompletionContext asked) {
+    int slash = asked.typed().lastIndexOf('/');
+    String folder = slash < 0 ? "" : asked.typed().substring(0, slash);
+    return asked.queryHost(
+        session -> {
+          List<BrowserFolderListing.BrowserFolderEntry> entries =
+              session.browserLibrary().findItems().flatMap(s -> BrowserFolderListing.list(s, folder)).orElse(List.of());
+          boolean folders = entries.stream().anyMatch(entry -> entry.below() > 0);
+          CompletionResult offer =
+              CompletionResult.of(
+                  entries.stream()
+                      .filter(entry -> ReferenceLabels.isSafe(entry.path()))
+                      .map(BrowserCompletions::candidate)
+                      .toList());
+          return folders ? offer.withoutSpace() : offer;
+        });
+  }
+
+  private static CompletionCandidate candidate(BrowserFolderListing.BrowserFolderEntry entry) {
+    return entry.below() > 0
+        ? new CompletionCandidate(entry.path() + "/", entry.below() + " items")
+        : new CompletionCandidate(entry.path(), entry.item().kind().toString());
+  }
+
+  /** The names of items that begin as typed. */
+  static CompletionResult items(CompletionContext asked) {
+    return asked.queryHost(
+        session ->
+            session.browserLibrary().findItems().map(s -> itemsNamed(s, asked.typed())).orElse(CompletionResult.NONE));
+  }
+
+  private static CompletionResult itemsNamed(TaggedItems shelf, String typed) {
+    Set<String> names = new LinkedHashSet<>();
+    for (int item : shelf.find(BrowserItemQuery.byName(typed))) {
+      String name = shelf.itemAt(item).name();
+      if (names.size() < MAX_CANDIDATES
+          && ReferenceLabels.isSafe(name)
+          && name.regionMatches(true, 0, typed, 0, typed.length())) {
+        names.add(name);
+      }
+    }
+    return CompletionResult.ofWords(List.copyOf(names));
+  }
+
+  /** The tags in use, then those of all part types. */
+  static CompletionResult tags(CompletionContext asked) {
+    return asked.queryHost(
+        session -> {
+          Set<String> used = new TreeSet<>();
+          session
+              .browserLibrary()
+              .readTags()
+              .items()
+              .values()
+              .forEach(
+                  entry -> {
+                    entry.recognized().forEach(tag -> used.add(PartType.suffix(tag)));
+                    entry.extra().forEach(tag -> used.add(PartType.suffix(tag)));
+                  });
+          List<CompletionCandidate> tags = new ArrayList<>();
+          used.stream()
+              .filter(ReferenceLabels::isSafe)
+              .forEach(tag -> tags.add(new CompletionCandidate(tag, "in use")));
+          for (PartType type : PartType.values()) {
+            String suffix = PartType.suffix(type.tag());
+            if (!used.contains(suffix)) {
+              tags.add(new CompletionCandidate(suffix, type.toString()));
+            }
+          }
+          return CompletionResult.of(tags);
+        });
+  }
+}

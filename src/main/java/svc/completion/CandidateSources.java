@@ -1,0 +1,74 @@
+package svc.completion;
+
+import java.util.Arrays;
+import java.util.List;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.VerbDescriptor;
+
+/** The one place that says where the values of a type come from: a line for each. */
+final class CandidateSources {
+  private CandidateSources() {}
+
+  static CandidateSource forArgument(VerbDescriptor verb, ArgumentDescriptor arg) {
+    if (verb.name().equals("automation apply")) {
+      CandidateSource named = forProjectArgument(arg.tool());
+      if (named != null) {
+        return named;
+      }
+    }
+    boolean file = arg.type().equals("java.nio.file.Path");
+    boolean track = arg.type().equals("svc.model.argument.TrackReference");
+    return file
+        ? asked -> CompletionResult.includeFiles(arg.fileEndings())
+        : track && verb.path().get(0).equals("clip") ? HostCompletions::tracksWithClips : forArgument(arg.type());
+  }
+
+  /** Null for what a project does not name. */
+  private static CandidateSource forProjectArgument(String tool) {
+    return switch (tool) {
+      case "part_id" -> ProjectCompletions::parts;
+      case "slot" -> ProjectCompletions::slots;
+      case "sections" -> ProjectCompletions::sections;
+      default -> null;
+    };
+  }
+
+  static CandidateSource forArgument(String type) {
+    return switch (type) {
+      case "svc.model.argument.TrackReference", "svc.model.argument.MixerTrackReference" -> HostCompletions::tracks;
+      case "svc.model.argument.SceneReference" -> HostCompletions::scenes;
+      case "svc.model.argument.DeviceReference" -> HostCompletions::devices;
+      case "svc.model.argument.ParameterReference" -> HostCompletions::parameters;
+      case "svc.model.argument.ParameterValue" -> HostCompletions::choices;
+      case "svc.model.argument.SendLevel" -> HostCompletions::sends;
+      case "svc.model.argument.BrowserPath" -> BrowserCompletions::paths;
+      case "svc.model.argument.BrowserItemReference" -> BrowserCompletions::items;
+      case "svc.model.argument.TagName" -> BrowserCompletions::tags;
+      case "svc.model.argument.PartMixSettings" -> PartTypeCompletions::entries;
+      case "svc.model.argument.MixProfileName" -> GuideCompletions::profiles;
+      case "svc.model.argument.AdviceTopicName" -> GuideCompletions::topics;
+      case "svc.model.argument.AdviceSubject" -> GuideCompletions::subjects;
+      case "svc.model.argument.CompressionSourceName" -> GuideCompletions::sources;
+      case "svc.model.argument.ReturnTrackReference" -> HostCompletions::returns;
+      case "svc.model.part.PartType" -> PartTypeCompletions::types;
+      default -> asked -> CompletionResult.ofWords(enumConstants(type));
+    };
+  }
+
+  /** What the host knows of a value of that type at its place; nothing for most. */
+  static CandidateSource describing(String type) {
+    return type.equals("svc.model.argument.ParameterValue") ? HostCompletions::valueRange : asked -> CompletionResult.NONE;
+  }
+
+  /** None where the type is no enum. */
+  private static List<String> enumConstants(String type) {
+    try {
+      Object[] constants = Class.forName(type).getEnumConstants();
+      return constants == null
+          ? List.of()
+          : Arrays.stream(constants).map(Object::toString).toList();
+    } catch (ClassNotFoundException primitive) {
+      return List.of();
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package svc.completion;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArea;
+import svc.verb.VerbCatalog;
+import svc.verb.VerbDescriptor;
+
+/** Finds out which command some words name. */
+final class CommandResolver {
+  private final VerbCatalog catalog;
+  private final List<BuiltInCommandSyntax> commands;
+  private final List<OptionSyntax> globals;
+
+  CommandResolver(VerbCatalog catalog, List<BuiltInCommandSyntax> commands, List<GlobalOption> globals) {
+    this.catalog = catalog;
+    this.commands = commands;
+    this.globals = globals.stream().map(GlobalOption::toOptionSyntax).toList();
+  }
+
+  /** What may stand behind these words. */
+  CommandSyntax resolve(List<String> before) {
+    List<String> words = new PrecedingWords(before, globals).words();
+    if (words.isEmpty()) {
+      return firstWord();
+    }
+    if (words.get(0).equals("help")) {
+      return helpTopic(words.subList(1, words.size()));
+    }
+    Optional<BuiltInCommandSyntax> command =
+        commands.stream().filter(c -> c.name().equals(words.get(0))).findFirst();
+    return command.isPresent() ? command(command.get(), words) : verb(words);
+  }
+
+  /** Also the script to run may stand first. */
+  private CommandSyntax firstWord() {
+    CompletionResult words = firstWords(true);
+    CompletionResult scripts = CompletionResult.includeFiles(List.of(".groovy"));
+    CandidateSource source = asked -> words.withPrefix(asked.typed()).isEmpty() ? scripts : words;
+    return new CommandSyntax(0, globals, List.of(new ValueSyntax("", source)));
+  }
+
+  private CommandSyntax helpTopic(List<String> path) {
+    if (path.isEmpty()) {
+      return subcommands(1, firstWords(false));
+    }
+    return isVerbGroup(path) ? subcommands(path.size() + 1, wordsUnder(path)) : CommandSyntax.UNKNOWN_COMMAND;
+  }
+
+  /** Behind its first word, options are no longer the program's. */
+  private CommandSyntax command(BuiltInCommandSyntax command, List<String> words) {
+    List<OptionSyntax> options =
+        Stream.concat(command.flags().stream(), globals.stream())
+            .filter(option -> words.size() == 1)
+            .toList();
+    return new CommandSyntax(1, options, command.positionalValues());
+  }
+
+  private CommandSyntax verb(List<String> words) {
+    for (int depth = 1; depth <= words.size(); depth++) {
+      Optional<VerbDescriptor> verb = catalog.find(words.subList(0, depth));
+      if (verb.isPresent() && verb.get().isOfferedOn(FrontEnd.CLI)) {
+        return arguments(verb.get());
+      }
+    }
+    return isVerbGroup(words) ? subcommands(words.size(), wordsUnder(words)) : CommandSyntax.UNKNOWN_COMMAND;
+  }
+
+  private CommandSyntax arguments(VerbDescriptor verb) {
+    List<ArgumentDescriptor> args = verb.argsOn(FrontEnd.CLI);
+    Stream<OptionSyntax> own =
+        args.stream()
+            .filter(arg -> !arg.cli().isPositional())
+            .flatMap(arg -> OptionSyntax.fromArgument(arg, value(verb, arg)));
+    List<ValueSyntax> slots =
+        args.stream().filter(arg -> arg.cli().isPositional()).map(arg -> value(verb, arg)).toList();
+    return new CommandSyntax(verb.path().size(), Stream.concat(own, globals.stream()).toList(), slots);
+  }
+
+  /** Verbs are what only the catalogue knows. */
+  private ValueSyntax value(VerbDescriptor verb, ArgumentDescriptor arg) {
+    return arg.cli().label().equals("VERB")
+        ? new ValueSyntax(arg.type(), asked -> verbCandidates())
+        : ValueSyntax.forArgument(verb, arg);
+  }
+
+  /** The areas, then the verbs of each. */
+  private CompletionResult verbCandidates() {
+    List<CompletionCandidate> verbs = new ArrayList<>();
+    catalog.areas().forEach(area -> verbs.add(new CompletionCandidate(area.name(), describe(area))));
+    catalog.verbsOn(FrontEnd.CLI).stream()
+        .filter(verb -> verb.path().size() > 1)
+        .forEach(verb -> verbs.add(new CompletionCandidate(verb.name(), verb.summary())));
+    return CompletionResult.of(verbs);
+  }
+
+  private boolean isVerbGroup(List<String> path) {
+    return catalog.find(path).isEmpty() && catalog.isGroup(path);
+  }
+
+  private CommandSyntax subcommands(int depth, CompletionResult words) {
+    return new CommandSyntax(depth, globals, List.of(new ValueSyntax("", asked -> words)));
+  }
+
+  private CompletionResult firstWords(boolean withHelp) {
+    List<CompletionCandidate> words = new ArrayList<>();
+    catalog.areas().forEach(area -> words.add(new CompletionCandidate(area.name(), describe(area))));
+    commands.forEach(command -> words.add(new CompletionCandidate(command.name(), command.summary())));
+    if (withHelp) {
+      words.add(new CompletionCandidate("help", "Explain a verb, or show the overview."));
+    }
+    return CompletionResult.of(words);
+  }
+
+  /** An area may be a verb itself. */
+  private String describe(VerbArea area) {
+    return catalog.find(List.of(area.name())).map(VerbDescriptor::summary).orElse(area.summary());
+  }
+
+  private CompletionResult wordsUnder(List<String> path) {
+    Map<String, String> words = new LinkedHashMap<>();
+    catalog.verbsUnder(path).stream()
+        .filter(verb -> verb.isOfferedOn(FrontEnd.CLI))
+        .forEach(verb -> words.merge(verb.path().get(path.size()), describe(verb, path), CommandResolver::joinSummaries));
+    return CompletionResult.of(
+        words.entrySet().stream().map(e -> new CompletionCandidate(e.getKey(), e.getValue())).toList());
+  }
+
+  /** What a verb does, or what is left of its name where more words come before it. */
+  private static String describe(VerbDescriptor verb, List<String> path) {
+    int next = path.size() + 1;
+    List<String> rest = verb.path().subList(next, verb.path().size());
+    return rest.isEmpty() ? verb.summary() : String.join(" ", rest);
+  }
+
+  private static String joinSummaries(String one, String other) {
+    return one + ", " + other;
+  }
+}

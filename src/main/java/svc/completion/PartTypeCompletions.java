@@ -1,0 +1,88 @@
+package svc.completion;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import svc.model.part.PartType;
+
+/** Part types, and the entries of mixes that begin with them. */
+final class PartTypeCompletions {
+  private static final String PAN = "pan=";
+  private static final String SEND = "send=";
+
+  private PartTypeCompletions() {}
+
+  /** By their names, or as it was begun: fx_riser goes on where fx_ri stands. */
+  static CompletionResult types(CompletionContext asked) {
+    return CompletionResult.ofWords(
+        Arrays.stream(PartType.values())
+            .map(type -> inTypedStyle(type, asked.typed()))
+            .filter(Objects::nonNull)
+            .toList());
+  }
+
+  private static String inTypedStyle(PartType type, String typed) {
+    return Stream.of(type.toString(), type.suffix(), type.suffix().replace('_', '-'))
+        .filter(name -> name.regionMatches(true, 0, typed, 0, typed.length()))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** An entry piece by piece: its part type, behind the level its options, behind send a return. */
+  static CompletionResult entries(CompletionContext asked) {
+    String typed = asked.typed();
+    int key = lastKeyStart(typed);
+    if (key == 0) {
+      return types(asked).mapText(name -> name + "=").withoutSpace();
+    }
+    String done = typed.substring(0, key);
+    String last = typed.substring(key);
+    if (!last.contains("=")) {
+      return options(done).mapText(option -> done + option).withoutSpace();
+    }
+    if (!last.startsWith(SEND)) {
+      return CompletionResult.NONE;
+    }
+    char first = last.length() > SEND.length() ? last.charAt(SEND.length()) : 0;
+    return HostCompletions.sends(asked).mapText(to -> done + SEND + quoteReturn(to, first));
+  }
+
+  /** Where the last option begins, 0 where there is none yet. */
+  private static int lastKeyStart(String typed) {
+    int key = 0;
+    char quote = 0;
+    for (int i = 0; i < typed.length(); i++) {
+      char c = typed.charAt(i);
+      if (quote != 0) {
+        quote = c == quote ? 0 : quote;
+      } else if (c == '"' || c == '\'') {
+        quote = c;
+      } else if (c == ':') {
+        key = i + 1;
+      }
+    }
+    return key;
+  }
+
+  /** A part is panned once and sent to many. */
+  private static CompletionResult options(String done) {
+    List<String> options = new ArrayList<>(List.of(SEND));
+    if (!done.contains(":" + PAN)) {
+      options.add(0, PAN);
+    }
+    return CompletionResult.ofWords(options);
+  }
+
+  /** A return's name and its equals sign, in quotes where they are begun or needed. */
+  private static String quoteReturn(String send, char first) {
+    String name = send.substring(0, send.length() - 1);
+    boolean begun = first == '"' || first == '\'';
+    if (!begun && !name.matches(".*[:='\"].*")) {
+      return send;
+    }
+    char quote = begun ? first : name.indexOf('"') < 0 ? '"' : '\'';
+    return quote + name + quote + "=";
+  }
+}

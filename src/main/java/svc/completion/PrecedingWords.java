@@ -1,0 +1,85 @@
+package svc.completion;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The words before the cursor, told apart. */
+final class PrecedingWords {
+  private final List<OptionSyntax> options;
+  private final List<String> words = new ArrayList<>();
+  private final Map<OptionSyntax, String> values = new LinkedHashMap<>();
+  private final Set<String> groups = new HashSet<>();
+  private OptionSyntax pending;
+  private boolean isPlain;
+
+  PrecedingWords(List<String> before, List<OptionSyntax> options) {
+    this.options = options;
+    before.forEach(this::read);
+  }
+
+  /** Those that are neither options nor their values. */
+  List<String> words() {
+    return words;
+  }
+
+  Map<OptionSyntax, String> values() {
+    return values;
+  }
+
+  /** The value of an option, null where it is not given. */
+  String valueOf(String name) {
+    return values.entrySet().stream()
+        .filter(entry -> entry.getKey().name().equals(name))
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The option whose value stands at the cursor, null where none waits for one. */
+  OptionSyntax pending() {
+    return pending;
+  }
+
+  /** Whether a {@code --} came by, behind which there are no options. */
+  boolean isPlain() {
+    return isPlain;
+  }
+
+  /** What may still be given. */
+  CompletionResult remainingOptions() {
+    return CompletionResult.of(
+        options.stream()
+            .filter(option -> option.repeatable() || !groups.contains(option.group()))
+            .map(OptionSyntax::toCandidate)
+            .toList());
+  }
+
+  private void read(String word) {
+    if (pending != null) {
+      values.put(pending, word);
+      pending = null;
+    } else if (isPlain || !word.startsWith("--")) {
+      words.add(word);
+    } else if (word.equals("--")) {
+      isPlain = true;
+    } else {
+      readOption(OptionSyntax.find(options, word), word);
+    }
+  }
+
+  private void readOption(OptionSyntax option, String word) {
+    if (option == null) {
+      return;
+    }
+    groups.add(option.group());
+    if (option.value() != null && word.contains("=")) {
+      values.put(option, word.substring(word.indexOf('=') + 1));
+    } else if (option.value() != null) {
+      pending = option;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package svc.completion;
+
+import java.util.List;
+import java.util.function.Function;
+import svc.text.OrdinalNumbers;
+import svc.text.TextSanitizer;
+
+/** Words that name things: the name where it means that thing alone, else its handle. */
+final class ReferenceLabels {
+  private ReferenceLabels() {}
+
+  static <T> CompletionResult of(
+      List<T> things,
+      Function<T, String> name,
+      Function<T, String> handle,
+      Function<T, String> description) {
+    List<String> names = things.stream().map(name).toList();
+    return CompletionResult.of(
+        things.stream()
+            .map(
+                thing ->
+                    isUnique(name.apply(thing), names)
+                        ? new CompletionCandidate(name.apply(thing), description.apply(thing))
+                        : new CompletionCandidate(handle.apply(thing), name.apply(thing)))
+            .toList());
+  }
+
+  private static boolean isUnique(String name, List<String> all) {
+    return isSafe(name)
+        && OrdinalNumbers.parse(name).isEmpty()
+        && all.stream().filter(name::equalsIgnoreCase).count() == 1;
+  }
+
+  /** Whether a word can be typed and is taken for a name, not for an option or a directive. */
+  static boolean isSafe(String name) {
+    return !name.isBlank()
+        && name.equals(TextSanitizer.sanitizeName(name).strip())
+        && !name.startsWith("-")
+        && !name.startsWith(":");
+  }
+}

@@ -1,0 +1,27 @@
+package svc.completion;
+
+import java.util.List;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.VerbDescriptor;
+
+/**
+ * A value that a command takes.
+ *
+ * @param type the class it is converted to, of texts the argument's name; empty where nobody asks
+ */
+record ValueSyntax(String type, CandidateSource source) {
+  static final ValueSyntax UNKNOWN = new ValueSyntax("", asked -> CompletionResult.NONE);
+
+  static ValueSyntax forArgument(VerbDescriptor verb, ArgumentDescriptor arg) {
+    boolean text = arg.type().equals(String.class.getName());
+    return new ValueSyntax(text ? arg.tool() : arg.type(), CandidateSources.forArgument(verb, arg));
+  }
+
+  static ValueSyntax files(String... endings) {
+    return new ValueSyntax("", asked -> CompletionResult.includeFiles(List.of(endings)));
+  }
+
+  static ValueSyntax oneOf(List<String> words) {
+    return new ValueSyntax("", asked -> CompletionResult.ofWords(words));
+  }
+}

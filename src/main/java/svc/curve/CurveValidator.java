@@ -1,0 +1,147 @@
+package svc.curve;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.model.error.SvcException;
+import svc.model.time.BeatComparison;
+import svc.text.NumberFormatter;
+
+/** What a curve may be made of. */
+public final class CurveValidator {
+  /** The most breakpoints that one call may hold, given or expanded. */
+  public static final int MAX_POINTS = 10_000;
+
+  /** The format of curves stored without one, which is how 0.1.0 drew them. */
+  public static final int FIRST_FORMAT = 1;
+
+  /** The format of new curves. */
+  public static final int CURRENT_FORMAT = 2;
+
+  private static final int MAX_TEETH = 4096;
+
+  /** So many beats show how many points a beat takes on average; parts of a curve may take more. */
+  private static final double SAMPLE = 64;
+
+  private static final double MARGIN = 0.9;
+
+  /** Whole numbers that every reader of JSON keeps exactly. */
+  private static final long SEED_LIMIT = 1L << 53;
+
+  private CurveValidator() {}
+
+  /**
+   * The curve with everything that chance decides, ready to be expanded.
+   *
+   * @param window the beats that it is for, above 0
+   */
+  public static CurveSpec complete(CurveSpec spec, double window) {
+    check(spec);
+    double length = spec.length() == null ? window : BeatComparison.snap(spec.length(), window);
+    if (!(length > 0) || length > window) {
+      throw invalidOptionError(
+          "length", "must be above 0 and at most the window's " + NumberFormatter.format(window), length);
+    }
+    CurveSpec seeded = spec.shape() == CurveShape.WANDER ? withSeed(spec) : spec;
+    if (CurveExpander.estimateSize(seeded, length) > MAX_POINTS) {
+      throw tooManyPointsError(seeded);
+    }
+    return seeded.withLength(length);
+  }
+
+  private static CurveSpec withSeed(CurveSpec wander) {
+    CurveSpec seeded =
+        wander.seed() == null ? wander.withSeed(ThreadLocalRandom.current().nextLong(SEED_LIMIT)) : wander;
+    return seeded.format() == null ? seeded.withFormat(CURRENT_FORMAT) : seeded;
+  }
+
+  private static SvcException tooManyPointsError(CurveSpec spec) {
+    double perBeat = CurveExpander.estimateSize(spec, SAMPLE) / SAMPLE;
+    long longest = (long) (MARGIN * MAX_POINTS / perBeat);
+    return INVALID_ARGUMENT
+        .because("the curve would take more than " + MAX_POINTS + " points")
+        .hint(
+            "Write parts of at most "
+                + longest
+                + " beats, or raise the smoothness, which takes fewer points.");
+  }
+
+  /** Throws where a call holds more points than it may, given and expanded ones together. */
+  public static void checkPointCount(int points) {
+    if (points > MAX_POINTS) {
+      throw INVALID_ARGUMENT
+          .because(
+              "a call holds at most " + MAX_POINTS + " points, given or expanded, not " + points)
+          .hint("Write it in parts.");
+    }
+  }
+
+  /** Throws unless every option suits the shape and is in its range. */
+  public static void check(CurveSpec spec) {
+    if (spec.shape() == null) {
+      throw MISSING_ARGUMENT.because("shape is missing: the curve's shape");
+    }
+    optionsOf(spec)
+        .forEach(
+            (name, value) -> {
+              if (value != null && !optionsUsedBy(spec.shape()).contains(name)) {
+                throw INVALID_ARGUMENT
+                    .because(spec.shape() + " does not use " + name)
+                    .hint(spec.shape() + " takes " + String.join(", ", optionsUsedBy(spec.shape())) + ".");
+              }
+            });
+    requireUnitRange("from", spec.from());
+    requireUnitRange("to", spec.to());
+    requireUnitRange("center", spec.center());
+    requireUnitRange("range", spec.range());
+    requireUnitRange("smoothness", spec.smoothness());
+    if (spec.subdivisions() != null
+        && (spec.subdivisions() < 1 || spec.subdivisions() > MAX_TEETH)) {
+      throw invalidOptionError(
+          "subdivisions", "must be between 1 and " + MAX_TEETH, spec.subdivisions().doubleValue());
+    }
+    if (spec.format() != null && (spec.format() < FIRST_FORMAT || spec.format() > CURRENT_FORMAT)) {
+      throw invalidOptionError("format", "must be between " + FIRST_FORMAT + " and " + CURRENT_FORMAT, spec.format());
+    }
+  }
+
+  private static List<String> optionsUsedBy(CurveShape shape) {
+    return switch (shape) {
+      case HOLD -> List.of("from");
+      case SAW_UP, SAW_DOWN -> List.of("from", "to", "subdivisions");
+      case WANDER -> List.of("center", "range", "smoothness", "seed", "format");
+      default -> List.of("from", "to");
+    };
+  }
+
+  private static Map<String, Object> optionsOf(CurveSpec spec) {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("from", spec.from());
+    options.put("to", spec.to());
+    options.put("subdivisions", spec.subdivisions());
+    options.put("center", spec.center());
+    options.put("range", spec.range());
+    options.put("smoothness", spec.smoothness());
+    options.put("seed", spec.seed());
+    options.put("format", spec.format());
+    return options;
+  }
+
+  private static void requireUnitRange(String name, Double value) {
+    if (value != null && !(value >= 0 && value <= 1)) {
+      throw invalidOptionError(name, "must be between 0 and 1", value);
+    }
+  }
+
+  private static SvcException invalidOptionError(String name, String form, double value) {
+    return INVALID_ARGUMENT
+        .because(name + " " + form + ", not " + NumberFormatter.format(value))
+        .withDetail("argument", name);
+  }
+}

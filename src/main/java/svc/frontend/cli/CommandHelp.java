@@ -1,0 +1,183 @@
+package svc.frontend.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import svc.frontend.cli.output.OutputTerminal;
+import svc.frontend.cli.output.TextLayout;
+import svc.model.envelope.CurveShape;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArea;
+import svc.verb.VerbCatalog;
+import svc.verb.VerbDescriptor;
+
+/** Help texts: the overview, a group of verbs, one verb. */
+final class CommandHelp {
+  private static final int NAME_WIDTH = 18;
+  private static final int FORM_WIDTH = 20;
+
+  static final Map<String, String> GLOBAL_OPTIONS =
+      new TreeMap<>(
+          Map.of(
+              "--debug", "the stack trace of an error",
+              "--format FORMAT", "table, json, jsonl, csv or yaml",
+              "--help, -h", "this help",
+              "--host HOST", "embedded or live; by default $SVC_HOST, config.yaml, embedded",
+              "--json", "the result as JSON, as tools return it"));
+
+  private static final String CURVE_NAMES =
+      " One of "
+          + Arrays.stream(CurveShape.values())
+              .map(CurveShape::toString)
+              .collect(Collectors.joining(", "))
+          + "; `svc help curves` explains them.";
+  private static final Map<String, String> ENVIRONMENT =
+      new TreeMap<>(
+          Map.of(
+              "NO_COLOR", "set to anything: no colours",
+              "SVC_ASCII", "set to anything: curves drawn in ASCII",
+              "SVC_HOME", "the folder of settings and sessions; by default ~/.svc",
+              "SVC_HOST", "the host, where --host does not say",
+              "SVC_JAVA", "the JDK to run on; by default JAVA_HOME's, otherwise the newest found"));
+
+  private final VerbCatalog catalog;
+  private final List<BuiltInCommand> builtIns;
+  private final OutputTerminal terminal;
+  private final List<String> lines = new ArrayList<>();
+
+  CommandHelp(VerbCatalog catalog, List<BuiltInCommand> builtIns, OutputTerminal terminal) {
+    this.catalog = catalog;
+    this.builtIns = builtIns;
+    this.terminal = terminal;
+  }
+
+  List<String> overviewLines() {
+    addParagraph("svc controls a live music session from the terminal, scripts and AI assistants.");
+    addBlankLine();
+    lines.add("Usage: svc VERB [ARGUMENTS] [OPTIONS]");
+    for (VerbArea area : catalog.areas()) {
+      addTitle(area.summary().replaceFirst("\\.$", ""));
+      addVerbs(catalog.verbsOf(area.name()));
+    }
+    addTitle("The program");
+    builtIns.stream().filter(BuiltInCommand::isListed).forEach(b -> addEntry(NAME_WIDTH, b.usage(), b.summary()));
+    addEntry(NAME_WIDTH, "help [VERB]", "Explain a verb, or show this overview.");
+    addEntry(NAME_WIDTH, "help curves", "Explain the shapes of automation curves.");
+    addEntry(NAME_WIDTH, "--version", "Print the version.");
+    addGlobalOptions();
+    addTitle("Environment");
+    ENVIRONMENT.forEach((name, meaning) -> addEntry(NAME_WIDTH, name, meaning));
+    addBlankLine();
+    lines.add("Try: svc track list");
+    return lines;
+  }
+
+  List<String> groupLines(List<String> path) {
+    lines.add("Usage: svc " + String.join(" ", path) + " VERB [ARGUMENTS] [OPTIONS]");
+    addBlankLine();
+    addVerbs(catalog.verbsUnder(path));
+    addBlankLine();
+    lines.add("`svc help " + String.join(" ", path) + " VERB` explains a verb.");
+    return lines;
+  }
+
+  List<String> builtInLines(BuiltInCommand command) {
+    lines.add("Usage: svc " + command.usage());
+    addBlankLine();
+    addParagraph(command.summary());
+    lines.addAll(command.help());
+    addGlobalOptions();
+    return lines;
+  }
+
+  List<String> verbLines(VerbDescriptor verb) {
+    addHanging("Usage: ", synopsis(verb));
+    addBlankLine();
+    lines.add(terminal.bold(verb.summary()));
+    if (!verb.details().isEmpty()) {
+      addParagraph(verb.detailsOn(FrontEnd.CLI));
+    }
+    addArguments(
+        "Arguments", verb.argsOn(FrontEnd.CLI).stream().filter(a -> a.cli().isPositional()).toList());
+    addArguments(
+        "Options", verb.argsOn(FrontEnd.CLI).stream().filter(a -> !a.cli().isPositional()).toList());
+    addTitle(verb.examples().size() > 1 ? "Examples" : "Example");
+    verb.examples().forEach(example -> lines.add("  svc " + example));
+    addGlobalOptions();
+    return lines;
+  }
+
+  /** The form of a verb's command line. */
+  private static String synopsis(VerbDescriptor verb) {
+    StringBuilder line = new StringBuilder("svc " + verb.name());
+    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
+      // Unbreakable inside, so that an option stays beside its value.
+      String form = form(arg).replace(' ', '\u00a0');
+      line.append(' ').append(arg.isRequiredOn(FrontEnd.CLI) ? form : "[" + form + "]");
+      line.append(arg.repeatable() ? "…" : "");
+    }
+    return line.toString();
+  }
+
+  private static String form(ArgumentDescriptor arg) {
+    String options = arg.cli().isPositional() ? "" : String.join("|", arg.cli().options());
+    return (options + " " + arg.cli().label()).strip();
+  }
+
+  private void addArguments(String title, List<ArgumentDescriptor> args) {
+    if (!args.isEmpty()) {
+      addTitle(title);
+      args.forEach(arg -> addEntry(FORM_WIDTH, form(arg).replace("|", ", "), describe(arg)));
+    }
+  }
+
+  private static String describe(ArgumentDescriptor arg) {
+    return arg.type().equals(CurveShape.class.getName())
+        ? arg.describeOn(FrontEnd.CLI) + CURVE_NAMES
+        : arg.describeOn(FrontEnd.CLI);
+  }
+
+  private void addVerbs(List<VerbDescriptor> verbs) {
+    verbs.stream()
+        .filter(verb -> verb.isOfferedOn(FrontEnd.CLI))
+        .forEach(verb -> addEntry(NAME_WIDTH, verb.name(), verb.summary()));
+  }
+
+  private void addGlobalOptions() {
+    addTitle("Every command takes");
+    GLOBAL_OPTIONS.forEach((form, meaning) -> addEntry(NAME_WIDTH, form, meaning));
+  }
+
+  private void addBlankLine() {
+    lines.add("");
+  }
+
+  private void addTitle(String text) {
+    addBlankLine();
+    lines.add(terminal.bold(text));
+  }
+
+  private void addParagraph(String text) {
+    lines.addAll(TextLayout.wrapHelp(text, terminal, 0));
+  }
+
+  private void addHanging(String label, String text) {
+    List<String> wrapped = TextLayout.wrapHelp(text, terminal, label.length());
+    lines.add(label + wrapped.get(0).replace('\u00a0', ' '));
+    String indent = " ".repeat(label.length());
+    wrapped.stream().skip(1).forEach(line -> lines.add(indent + line.replace('\u00a0', ' ')));
+  }
+
+  /** A term and its meaning beside it, or below it where the term is wide. */
+  private void addEntry(int width, String term, String meaning) {
+    List<String> wrapped = TextLayout.wrapHelp(meaning, terminal, width + 4);
+    boolean beside = term.length() <= width;
+    String indent = " ".repeat(width + 4);
+    lines.add("  " + (beside ? TextLayout.pad(term, width, false) + "  " + wrapped.get(0) : term));
+    wrapped.stream().skip(beside ? 1 : 0).forEach(line -> lines.add(indent + line));
+  }
+}

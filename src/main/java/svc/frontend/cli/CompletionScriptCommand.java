@@ -1,0 +1,49 @@
+package svc.frontend.cli;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import svc.text.SimilarNames;
+
+/** Scripts that make a shell ask {@code svc complete} what may stand at its cursor. */
+public final class CompletionScriptCommand {
+  private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
+
+  private CompletionScriptCommand() {}
+
+  /** The command {@code svc completion SHELL}. */
+  public static BuiltInCommand createCommand() {
+    return new BuiltInCommand(
+        "completion",
+        "completion bash|zsh|fish",
+        "Print a completion script for a shell.",
+        List.of(
+            "",
+            "bash, zsh:  source <(svc completion bash)",
+            "fish:       svc completion fish | source"),
+        (args, globals, streams) -> {
+          streams.out().print(readScript(args));
+          return 0;
+        });
+  }
+
+  private static String readScript(List<String> args) throws IOException {
+    if (args.isEmpty()) {
+      throw MISSING_ARGUMENT.because("name one shell: " + String.join(", ", SHELLS));
+    }
+    String shell = args.get(0);
+    if (!SHELLS.contains(shell)) {
+      throw INVALID_ARGUMENT
+          .because("there is no script for the shell \"" + shell + "\"")
+          .hint("The shells are " + String.join(", ", SHELLS) + ".")
+          .withCandidates(SimilarNames.find(shell, SHELLS));
+    }
+    try (InputStream script = CompletionScriptCommand.class.getResourceAsStream("completion/svc." + shell)) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package svc.frontend.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import svc.frontend.cli.output.OutputTerminal;
+import svc.frontend.cli.output.TextLayout;
+import svc.model.envelope.CurveShape;
+
+/** The help topic on the shapes of automation curves. */
+public final class CurveHelp {
+  private static final int NAME_WIDTH = 12;
+  private static final char NO_BREAK_SPACE = '\u00a0';
+
+  private static final String EXAMPLE =
+      "automation write Lead 9.1 32 --device~2 --param~Frequency --curve~LinearUp"
+          .replace('~', NO_BREAK_SPACE);
+
+  private CurveHelp() {}
+
+  /** Whether a word asks for it: the topic's name, or that of a shape. */
+  public static boolean isTopic(String word) {
+    return List.of("curves", "curve").contains(word.toLowerCase(Locale.ROOT))
+        || Stream.of(CurveShape.values()).anyMatch(c -> c.toString().equalsIgnoreCase(word));
+  }
+
+  /** Its lines, wrapped to the terminal's width. */
+  public static List<String> lines(OutputTerminal terminal) {
+    List<String> lines = new ArrayList<>();
+    lines.addAll(
+        TextLayout.wrapHelp(
+            "Shapes of automation curves; values are 0 to 1 over the parameter's range.",
+            terminal,
+            0));
+    lines.add("");
+    for (CurveShape shape : CurveShape.values()) {
+      addEntry(shape, terminal, lines);
+    }
+    lines.add("");
+    lines.add("Numbers in parentheses apply if the option is omitted.");
+    lines.add("");
+    lines.add("Example");
+    String indent = "  ";
+    for (String line : TextLayout.wrapHelp(EXAMPLE, terminal, 6)) {
+      lines.add(indent + line.replace(NO_BREAK_SPACE, ' '));
+      indent = "      ";
+    }
+    return lines;
+  }
+
+  private static void addEntry(CurveShape shape, OutputTerminal terminal, List<String> lines) {
+    List<String> wrapped = TextLayout.wrapHelp(describe(shape), terminal, NAME_WIDTH + 4);
+    String name = "  " + TextLayout.pad(shape.toString(), NAME_WIDTH, false) + "  ";
+    for (String line : wrapped) {
+      lines.add(name + line.replace(NO_BREAK_SPACE, ' '));
+      name = " ".repeat(NAME_WIDTH + 4);
+    }
+  }
+
+  private static String describe(CurveShape shape) {
+    return switch (shape) {
+      case LINEAR_UP, LINEAR_DOWN -> "A straight line. " + describeEnds(shape);
+      case EXP_UP -> "Slow at first, then faster. " + describeEnds(shape);
+      case EXP_DOWN -> "Fast at first, then slower. " + describeEnds(shape);
+      case SINE -> "One period of a sine between from and to. " + describeEnds(shape);
+      case TRIANGLE -> "To the other end and back in straight lines. " + describeEnds(shape);
+      case SAW_UP, SAW_DOWN ->
+          "Teeth between from and to. " + formatOption("subdivisions", "4") + ", " + describeEnds(shape);
+      case HOLD -> "One value. " + formatOption("from", "1") + ".";
+      case WANDER ->
+          "A random walk. "
+              + String.join(
+                  ", ",
+                  formatOption("center", "0.5"),
+                  formatOption("range", "0.25"),
+                  formatOption("smoothness", "0.5"),
+                  formatOption("seed", "random"))
+              + ".";
+    };
+  }
+
+  private static String describeEnds(CurveShape shape) {
+    return formatOption("from", "" + (int) shape.defaultFrom())
+        + ", "
+        + formatOption("to", "" + (int) shape.defaultTo())
+        + ".";
+  }
+
+  /** An option and its default, which stand on one line. */
+  private static String formatOption(String name, String omitted) {
+    return "--" + name + NO_BREAK_SPACE + "(" + omitted + ")";
+  }
+}

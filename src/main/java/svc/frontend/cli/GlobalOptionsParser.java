@@ -1,0 +1,82 @@
+package svc.frontend.cli;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.List;
+import svc.frontend.cli.output.OutputFormat;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+
+/** Collects global options from a command line, one by one. */
+final class GlobalOptionsParser {
+  private final List<String> args;
+  private String host;
+  private OutputFormat parseFormat;
+  private boolean debug;
+  private boolean help;
+
+  GlobalOptionsParser(List<String> args) {
+    this.args = args;
+  }
+
+  GlobalOptions options() {
+    return new GlobalOptions(host, parseFormat, debug, help);
+  }
+
+  /** How many words the global option at this place takes; 0 where there is none. */
+  int parseAt(int at) {
+    String arg = at < args.size() ? args.get(at) : "";
+    switch (arg.split("=", 2)[0]) {
+      case "--host" -> host = valueAt(at);
+      case "--format" -> setFormat(parseFormat(valueAt(at)));
+      default -> {
+        return parseFlag(arg) ? 1 : 0;
+      }
+    }
+    return arg.contains("=") ? 1 : 2;
+  }
+
+  private boolean parseFlag(String flag) {
+    switch (flag) {
+      case "--json" -> setFormat(OutputFormat.JSON);
+      case "--debug" -> debug = true;
+      case "--help", "-h" -> help = true;
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void setFormat(OutputFormat asked) {
+    if (parseFormat != null && parseFormat != asked) {
+      throw CONFLICTING_ARGUMENTS.because(
+          "the formats " + parseFormat + " and " + asked + " exclude each other");
+    }
+    parseFormat = asked;
+  }
+
+  private String valueAt(int at) {
+    String arg = args.get(at);
+    if (arg.contains("=")) {
+      return arg.substring(arg.indexOf('=') + 1);
+    }
+    if (at + 1 == args.size()) {
+      throw MISSING_ARGUMENT.because(arg + " needs a value");
+    }
+    return args.get(at + 1);
+  }
+
+  private static OutputFormat parseFormat(String text) {
+    return OutputFormat.parse(text).orElseThrow(() -> unknownFormat(text));
+  }
+
+  private static SvcException unknownFormat(String text) {
+    String known = String.join(", ", OutputFormat.names());
+    return INVALID_ARGUMENT
+        .because("--format must be one of " + known + ", not \"" + text + "\"")
+        .withCandidates(SimilarNames.find(text, OutputFormat.names()));
+  }
+}

@@ -1,0 +1,91 @@
+package svc.frontend.cli;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+
+/** Verbs as picocli commands, built as data. */
+final class PicocliCommands {
+  private PicocliCommands() {}
+
+  /** The command of one verb. Tool names are accepted as options, too, but not listed in help. */
+  static CommandLine commandFor(VerbDescriptor verb) {
+    CommandSpec spec = CommandSpec.create().name("svc " + verb.name());
+    Set<String> taken = new HashSet<>();
+    verb.argsOn(FrontEnd.CLI).stream()
+        .filter(arg -> !arg.cli().isPositional())
+        .forEach(arg -> taken.addAll(arg.cli().options()));
+    int position = 0;
+    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
+      List<String> aliases = unusedToolOptions(arg, taken);
+      if (arg.cli().isPositional()) {
+        spec.addPositional(positionalParam(arg, position++));
+        aliases.forEach(name -> spec.addOption(optionSpec(arg, name)));
+      } else {
+        optionSpecs(arg, aliases).forEach(spec::addOption);
+      }
+    }
+    return configure(spec);
+  }
+
+  /** The tool's name of an argument as an option, spelled with underscores and with hyphens. */
+  static List<String> toolOptions(ArgumentDescriptor arg) {
+    return Stream.of(arg.tool(), arg.tool().replace('_', '-'))
+        .map(name -> "--" + name)
+        .distinct()
+        .toList();
+  }
+
+  private static List<String> unusedToolOptions(ArgumentDescriptor arg, Set<String> taken) {
+    return toolOptions(arg).stream().filter(taken::add).toList();
+  }
+
+  private static CommandLine configure(CommandSpec spec) {
+    return new CommandLine(spec)
+        .setExpandAtFiles(false)
+        .setInterpolateVariables(false)
+        .setAbbreviatedOptionsAllowed(false)
+        .setUnmatchedOptionsArePositionalParams(true)
+        .setUnmatchedArgumentsAllowed(true);
+  }
+
+  private static PositionalParamSpec positionalParam(ArgumentDescriptor arg, int position) {
+    return PositionalParamSpec.builder()
+        .index(String.valueOf(position))
+        .arity("0..1")
+        .paramLabel(arg.cli().label())
+        .type(String.class)
+        .build();
+  }
+
+  private static List<OptionSpec> optionSpecs(ArgumentDescriptor arg, List<String> aliases) {
+    List<OptionSpec> options = new ArrayList<>();
+    for (String name : arg.cli().options()) {
+      List<String> names = new ArrayList<>(List.of(name));
+      if (options.isEmpty()) {
+        names.addAll(aliases);
+      }
+      options.add(optionSpec(arg, names.toArray(String[]::new)));
+    }
+    return options;
+  }
+
+  private static OptionSpec optionSpec(ArgumentDescriptor arg, String... names) {
+    OptionSpec.Builder option = OptionSpec.builder(names);
+    if (arg.isFlag()) {
+      return option.type(boolean.class).arity("0").build();
+    }
+    return arg.repeatable()
+        ? option.type(List.class).auxiliaryTypes(String.class).arity("1").build()
+        : option.type(String.class).arity("1").build();
+  }
+}

@@ -1,0 +1,115 @@
+package svc.frontend.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import svc.comparison.SessionChange;
+import svc.frontend.cli.output.DryRunChangeTable;
+import svc.frontend.cli.output.StandardStreams;
+import svc.frontend.cli.output.ValueTable;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
+import svc.verb.execution.VerbRunner;
+
+/** Prints results and errors as command lines do, for faces that come by them otherwise. */
+public final class ResultPrinter {
+  /** For records of which it is not known what made them. */
+  private static final VerbDescriptor UNKNOWN =
+      new VerbDescriptor(
+          "",
+          List.of(""),
+          "",
+          VerbEffect.READS,
+          true,
+          "",
+          "",
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of(),
+          "");
+
+  private final StandardStreams streams;
+  private final GlobalOptions globals;
+
+  public ResultPrinter(StandardStreams streams) {
+    this(streams, GlobalOptions.NONE);
+  }
+
+  /** As the global options ask for. */
+  public ResultPrinter(StandardStreams streams, GlobalOptions globals) {
+    this.streams = streams;
+    this.globals = globals;
+  }
+
+  /**
+   * Prints a result.
+   *
+   * @param maker the verb that made it, null where that is not known
+   */
+  public void printResult(Record result, VerbDescriptor maker) {
+    createOutput().printResult(VerbRunner.toMap(result), orUnknown(maker), Map.of(), null);
+  }
+
+  /**
+   * Prints records as rows.
+   *
+   * @param lister the verb whose lists hold such, null where that is not known
+   */
+  public void printRows(List<? extends Record> rows, VerbDescriptor lister) {
+    List<Map<String, Object>> items = rows.stream().map(VerbRunner::toMap).toList();
+    createOutput().printResult(Map.of("items", items), orUnknown(lister), Map.of(), null);
+  }
+
+  /**
+   * Prints a list of maps, a list of lists or a map as a table.
+   *
+   * @return false for other values, of which nothing is printed
+   */
+  public boolean printTable(Object value) {
+    Optional<ValueTable> table = ValueTable.of(value);
+    table.ifPresent(
+        one -> createOutput().printResult(Map.of("items", one.rows()), () -> one.toLines(streams.terminal())));
+    return table.isPresent();
+  }
+
+  /**
+   * Prints what a dry run would change.
+   *
+   * @param result all of it, its items the changes
+   */
+  public void printChanges(Record result, List<SessionChange> changes) {
+    createOutput()
+        .printResult(VerbRunner.toMap(result), () -> new DryRunChangeTable(streams.terminal()).toLines(changes));
+  }
+
+  /**
+   * Prints a warning of a verb that a script called.
+   *
+   * @param script null if it concerns the whole run
+   * @param line from 1, 0 without a script
+   */
+  public void printWarning(String script, int line, Warning warning) {
+    createOutput().printWarning(script, line, warning, 0);
+  }
+
+  /** Prints how often a warning was repeated. */
+  public void printRepeatedWarning(String script, int line, Warning warning, int times) {
+    createOutput().printWarning(script, line, warning, times);
+  }
+
+  /** Prints an error. */
+  public void printError(SvcException error) {
+    createOutput().printError(error);
+  }
+
+  private CommandOutput createOutput() {
+    return new CommandOutput(streams, globals);
+  }
+
+  private static VerbDescriptor orUnknown(VerbDescriptor verb) {
+    return verb == null ? UNKNOWN : verb;
+  }
+}

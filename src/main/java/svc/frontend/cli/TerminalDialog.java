@@ -1,0 +1,81 @@
+package svc.frontend.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.function.Supplier;
+import svc.frontend.cli.output.StandardStreams;
+import svc.plot.Plot;
+import svc.session.UserInteraction;
+import svc.text.TextSanitizer;
+
+/** Shows progress to, and asks, whoever sits at a terminal; where nobody does, it is silent. */
+final class TerminalDialog implements UserInteraction {
+  private static final int BAR_WIDTH = 20;
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  private final StandardStreams streams;
+  private boolean progressShown;
+  private Supplier<Plot> plotOffer;
+
+  TerminalDialog(StandardStreams streams) {
+    this.streams = streams;
+  }
+
+  @Override
+  public void report(String what, double done) {
+    if (!streams.terminal().interactive()) {
+      return;
+    }
+    int filled = (int) Math.round(BAR_WIDTH * Math.max(0, Math.min(1, done)));
+    String bar = "█".repeat(filled) + "░".repeat(BAR_WIDTH - filled);
+    streams.err().print(lineStart() + bar + " " + TextSanitizer.sanitizeName(what));
+    streams.err().flush();
+    progressShown = true;
+  }
+
+  private String lineStart() {
+    return streams.terminal().colours() ? CLEAR_LINE : "\r";
+  }
+
+  @Override
+  public void offerPlot(Supplier<Plot> plot) {
+    plotOffer = plot;
+  }
+
+  /** The envelopes that the verb offered to be looked at, null where it offered none. */
+  Supplier<Plot> plotOffer() {
+    return plotOffer;
+  }
+
+  /** Wipes the progress away. */
+  void clearProgress() {
+    if (progressShown) {
+      streams.err().print(streams.terminal().colours() ? CLEAR_LINE : "\n");
+      streams.err().flush();
+    }
+  }
+
+  @Override
+  public boolean confirm(String question) {
+    if (!streams.terminal().interactive()) {
+      return true;
+    }
+    streams.err().print(question + " [y/N] ");
+    streams.err().flush();
+    try {
+      String answer =
+          new BufferedReader(new InputStreamReader(streams.in(), StandardCharsets.UTF_8))
+              .readLine();
+      if (answer == null) {
+        streams.err().println();
+        return false;
+      }
+      return answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package svc.frontend.cli;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import svc.model.error.SvcException;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+import svc.verb.execution.VerbRunner;
+
+/** The error for a word that no argument of a verb takes, with the option it was meant for. */
+final class UnexpectedArgumentHint {
+  private static final Set<String> REDIRECTIONS = Set.of(">", ">>", "<", "|", "&&", "&", ";");
+
+  /** Types that few words can be a value of, so that a guess is worth a suggestion. */
+  private static final Set<String> UNAMBIGUOUS_TYPES =
+      Set.of(
+          "double",
+          "java.lang.Double",
+          "int",
+          "java.lang.Integer",
+          "svc.model.envelope.CurveShape",
+          "svc.model.time.Bars",
+          "svc.model.track.Decibels",
+          "svc.model.device.BrowserItemKind",
+          "svc.model.argument.PartMixSettings",
+          "svc.model.part.PartType",
+          "svc.model.argument.SendLevel");
+
+  private final VerbDescriptor verb;
+  private final Map<String, Object> arguments;
+  private final List<String> words;
+
+  /**
+   * @param given the arguments found so far, by component
+   * @param words all words of the command line after the verb's own
+   */
+  UnexpectedArgumentHint(VerbDescriptor verb, Map<String, Object> given, List<String> words) {
+    this.verb = verb;
+    this.arguments = given;
+    this.words = words;
+  }
+
+  SvcException createError(String word) {
+    return INVALID_ARGUMENT.because("unexpected argument " + TextSanitizer.quote(word)).hint(createHint(word));
+  }
+
+  private String createHint(String word) {
+    if (REDIRECTIONS.contains(word)) {
+      return "svc has no redirection or pipes; use those of your system's shell, as in `svc "
+          + verb.name()
+          + " --format csv > FILE`.";
+    }
+    if (word.startsWith("{")) {
+      return "A block belongs to the script form, as in "
+          + String.join(".", verb.dslPath())
+          + " { … }.";
+    }
+    return findAssignment(word)
+        .or(() -> findOption(word).map(arg -> arg.cli().option() + " " + word))
+        .map(meant -> "Did you mean " + meant + "?")
+        .orElse(
+            "Put names with spaces in quotes; `svc help " + verb.name() + "` shows the arguments.");
+  }
+
+  /** The level of a send, given as a word of its own. */
+  private Optional<String> findAssignment(String word) {
+    int at = words.indexOf(word);
+    if (at < 2 || words.get(at - 1).contains("=")) {
+      return Optional.empty();
+    }
+    String whole = words.get(at - 1) + "=" + word;
+    return options()
+        .filter(arg -> arg.cli().option().equals(words.get(at - 2)))
+        .filter(arg -> arg.cli().label().contains("=") && acceptsValue(arg, whole))
+        .findFirst()
+        .map(arg -> arg.cli().option() + " " + quoteIfNeeded(whole));
+  }
+
+  private Optional<ArgumentDescriptor> findOption(String word) {
+    return options()
+        .filter(arg -> arg.repeatable() || arguments.get(arg.component()) == null)
+        .filter(arg -> UNAMBIGUOUS_TYPES.contains(arg.type()) && acceptsValue(arg, word))
+        .findFirst();
+  }
+
+  private Stream<ArgumentDescriptor> options() {
+    return verb.argsOn(FrontEnd.CLI).stream().filter(arg -> !arg.cli().isPositional());
+  }
+
+  private boolean acceptsValue(ArgumentDescriptor arg, String word) {
+    Object value = arg.repeatable() ? List.of(word) : word;
+    return VerbRunner.checkInput(verb, Map.of(arg.component(), value), true, FrontEnd.CLI).isEmpty();
+  }
+
+  private static String quoteIfNeeded(String text) {
+    return text.contains(" ") ? '"' + text + '"' : text;
+  }
+}

@@ -1,0 +1,73 @@
+package svc.frontend.cli.output;
+
+import java.util.List;
+
+/** Levels, pans and envelopes as small drawings in a table's cell. */
+final class CellGauge {
+  private static final int BAR_WIDTH = 12;
+  private static final int PAN_REACH = 4;
+
+  /** Bars begin here, in dB; what is softer shows none. */
+  private static final double MIN_DB = -42;
+
+  private static final double MAX_DB = 6;
+  private static final String EIGHTHS = "▏▎▍▌▋▊▉█";
+
+  private CellGauge() {}
+
+  /**
+   * The drawing.
+   *
+   * @param kind level (dB, or -inf), pan (-1 to 1) or envelope (breakpoints)
+   * @param before what it was, null where that is not known; marked where it was another
+   */
+  static String draw(String kind, Object value, Object before, boolean ascii) {
+    if (value == null) {
+      return "";
+    }
+    return switch (kind) {
+      case "level" -> drawLevel(barLength(value), before == null ? null : barLength(before), ascii);
+      case "pan" -> drawPan(toNumber(value), before == null ? null : toNumber(before), ascii);
+      default -> Sparkline.draw((List<?>) value, ascii);
+    };
+  }
+
+  private static double toNumber(Object value) {
+    return value instanceof Number number ? number.doubleValue() : Double.NEGATIVE_INFINITY;
+  }
+
+  /** How much of the bar a level fills, in cells. */
+  private static double barLength(Object level) {
+    double part = (toNumber(level) - MIN_DB) / (MAX_DB - MIN_DB);
+    return BAR_WIDTH * Math.max(0, Math.min(1, part));
+  }
+
+  private static String drawLevel(double filled, Double before, boolean ascii) {
+    StringBuilder bar = new StringBuilder();
+    int whole = (int) filled;
+    int eighths = (int) Math.round((filled - whole) * EIGHTHS.length());
+    bar.append((ascii ? "#" : "█").repeat(whole));
+    if (whole < BAR_WIDTH && eighths > 0) {
+      bar.append(ascii ? (eighths > 4 ? "#" : "") : EIGHTHS.substring(eighths - 1, eighths));
+    }
+    bar.append(" ".repeat(BAR_WIDTH - bar.length()));
+    if (before != null && Math.abs(before - filled) >= 0.5) {
+      bar.setCharAt((int) Math.min(BAR_WIDTH - 1, before), ascii ? '|' : '┊');
+    }
+    return bar.toString();
+  }
+
+  private static String drawPan(double pan, Double before, boolean ascii) {
+    StringBuilder line = new StringBuilder((ascii ? "-" : "─").repeat(2 * PAN_REACH + 1));
+    line.setCharAt(PAN_REACH, ascii ? '+' : '┼');
+    if (before != null) {
+      line.setCharAt(panColumn(before), ascii ? 'o' : '○');
+    }
+    line.setCharAt(panColumn(pan), ascii ? 'O' : '●');
+    return line.toString();
+  }
+
+  private static int panColumn(double pan) {
+    return PAN_REACH + (int) Math.round(Math.max(-1, Math.min(1, pan)) * PAN_REACH);
+  }
+}

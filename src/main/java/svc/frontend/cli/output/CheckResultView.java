@@ -1,0 +1,64 @@
+package svc.frontend.cli.output;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Checks as a person reads them: a line each, and below it what to do about it. */
+final class CheckResultView {
+  private static final String GAP = "  ";
+  private static final String ARROW = "-> ";
+
+  private final OutputTerminal terminal;
+  private final List<String> lines = new ArrayList<>();
+
+  CheckResultView(OutputTerminal terminal) {
+    this.terminal = terminal;
+  }
+
+  List<String> lines(List<?> checks) {
+    int status = maxWidth(checks, "status");
+    int name = maxWidth(checks, "check");
+    checks.forEach(check -> add((Map<?, ?>) check, status, name));
+    return lines;
+  }
+
+  private static int maxWidth(List<?> checks, String field) {
+    return checks.stream().mapToInt(check -> TextLayout.length(text(check, field))).max().orElse(0);
+  }
+
+  private static String text(Object check, String field) {
+    return CellText.format(((Map<?, ?>) check).get(field));
+  }
+
+  private void add(Map<?, ?> check, int status, int name) {
+    String state = text(check, "status");
+    String head =
+        colourize(state, TextLayout.pad(state, status, false))
+            + GAP
+            + TextLayout.pad(text(check, "check"), name, false)
+            + GAP;
+    String indent = " ".repeat(status + name + 2 * GAP.length());
+    addHanging(head, text(check, "found"), indent);
+    if (check.get("remedy") != null) {
+      addHanging(indent + ARROW, text(check, "remedy"), indent + " ".repeat(ARROW.length()));
+    }
+  }
+
+  private void addHanging(String head, String text, String indent) {
+    String before = head;
+    for (String part : TextLayout.wrap(text, terminal, indent.length())) {
+      lines.add(before + part);
+      before = indent;
+    }
+  }
+
+  private String colourize(String state, String text) {
+    return switch (state) {
+      case "failed" -> terminal.red(text);
+      case "warning" -> terminal.yellow(text);
+      case "skipped" -> terminal.faint(text);
+      default -> text;
+    };
+  }
+}

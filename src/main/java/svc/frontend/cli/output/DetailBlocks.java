@@ -1,0 +1,181 @@
+package svc.frontend.cli.output;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.verb.ResultColumn;
+
+/**
+ * What follows a table: objects and lists of results, their short values in a line with their
+ * units, their prose below.
+ */
+final class DetailBlocks {
+  private static final Map<String, String> UNITS =
+      Map.of("hz", "Hz", "db", "dB", "ms", "ms", "s", "s", "bpm", "bpm", "percent", "%");
+
+  /** A text that is longer is prose. */
+  private static final int MAX_SHORT_LENGTH = 32;
+
+  private static final String INDENT = "  ";
+
+  private final OutputTerminal terminal;
+  private final List<String> lines = new ArrayList<>();
+
+  DetailBlocks(OutputTerminal terminal) {
+    this.terminal = terminal;
+  }
+
+  List<String> lines() {
+    return lines;
+  }
+
+  /** Adds what a row, called by its first column, or a whole result holds in some columns. */
+  void add(String title, Map<?, ?> holder, List<ResultColumn> columns) {
+    List<ResultColumn> filled =
+        columns.stream().filter(column -> isFilled(holder.get(column.field()))).toList();
+    if (!filled.isEmpty()) {
+      lines.add("");
+      if (!title.isEmpty()) {
+        lines.add(terminal.bold(title));
+      }
+      String indent = title.isEmpty() ? "" : INDENT;
+      filled.forEach(column -> addValue(column.heading(), holder.get(column.field()), indent));
+    }
+  }
+
+  private static boolean isFilled(Object value) {
+    return value instanceof List<?> list
+        ? !list.isEmpty()
+        : value instanceof Map<?, ?> map
+            ? map.values().stream().anyMatch(DetailBlocks::isFilled)
+            : value != null;
+  }
+
+  private void addValue(String label, Object value, String indent) {
+    if (value instanceof List<?> list) {
+      lines.add(indent + terminal.faint(label));
+      list.forEach(element -> addElement("", (Map<?, ?>) element, indent + INDENT));
+    } else if (value instanceof Map<?, ?> fields) {
+      addElement(terminal.faint(label) + INDENT, fields, indent);
+    } else {
+      addWrapped(terminal.faint(label) + INDENT + CellText.format(value), indent);
+    }
+  }
+
+  private void addElement(String label, Map<?, ?> fields, String indent) {
+    Map<String, Object> flat = flattenFields(fields);
+    List<String> shorts = new ArrayList<>();
+    flat.forEach(
+        (key, value) -> {
+          if (isShort(value)) {
+            shorts.add(formatShort(key, value, shorts.isEmpty()));
+          }
+        });
+    addWrapped(label + String.join(", ", shorts), indent);
+    flat.forEach(
+        (key, value) -> {
+          if (!isShort(value)) {
+            addLong(key, value, indent + INDENT);
+          }
+        });
+  }
+
+  /** What an object inside says stands with what the object itself says. */
+  private static Map<String, Object> flattenFields(Map<?, ?> fields) {
+    Map<String, Object> flat = new LinkedHashMap<>();
+    fields.forEach(
+        (key, value) -> {
+          if (value instanceof Map<?, ?> inner) {
+            inner.forEach((name, one) -> putUnique(flat, String.valueOf(name), one, key + "_"));
+          } else {
+            putUnique(flat, String.valueOf(key), value, "its_");
+          }
+        });
+    return flat;
+  }
+
+  /** Two of one name are told apart. */
+  private static void putUnique(Map<String, Object> flat, String key, Object value, String prefix) {
+    flat.put(flat.containsKey(key) ? prefix + key : key, value);
+  }
+
+  private static boolean isShort(Object value) {
+    return value instanceof Number
+        || value instanceof Boolean
+        || value instanceof String text && !isProse(text)
+        || isRange(value)
+        || value instanceof Map<?, ?> table && table.values().stream().allMatch(DetailBlocks::isShort);
+  }
+
+  /** A name needs no label where it comes first; a table stands in parentheses. */
+  private static String formatShort(String key, Object value, boolean first) {
+    if (value instanceof String text) {
+      return first ? text : toLabel(key) + " " + text;
+    }
+    if (value instanceof Map<?, ?> table) {
+      List<String> cells = new ArrayList<>();
+      table.forEach((name, one) -> cells.add(formatShort(String.valueOf(name), one, false)));
+      return toLabel(key) + " (" + String.join(", ", cells) + ")";
+    }
+    return formatMeasure(key, value);
+  }
+
+  private static boolean isProse(String text) {
+    return text.length() > MAX_SHORT_LENGTH || text.endsWith(".");
+  }
+
+  private static boolean isRange(Object value) {
+    return value instanceof List<?> list
+        && list.size() == 2
+        && list.stream().allMatch(Number.class::isInstance);
+  }
+
+  /** Prose, lists of words or steps, and objects stand on lines of their own. */
+  private void addLong(String key, Object value, String indent) {
+    if (value instanceof String text) {
+      addWrapped((text.endsWith(".") ? "" : toLabel(key) + " ") + text, indent);
+    } else if (value instanceof Map<?, ?> fields) {
+      addElement(toLabel(key) + ": ", fields, indent);
+    } else if (value instanceof List<?> list && !list.isEmpty()) {
+      addList(key, list, indent);
+    }
+  }
+
+  private void addList(String key, List<?> list, String indent) {
+    if (list.get(0) instanceof Map) {
+      addValue(toLabel(key), list, indent);
+    } else if (list.stream().allMatch(one -> isShort(one))) {
+      addWrapped(toLabel(key) + " " + CellText.format(list), indent);
+    } else {
+      list.forEach(step -> addHanging("- ", String.valueOf(step), indent));
+    }
+  }
+
+  private void addWrapped(String text, String indent) {
+    addHanging("", text, indent);
+  }
+
+  private void addHanging(String bullet, String text, String indent) {
+    String hang = indent + " ".repeat(bullet.length());
+    for (String part : TextLayout.wrapHelp(text, terminal, hang.length())) {
+      lines.add((bullet.isEmpty() ? indent : indent + bullet) + part);
+      bullet = "";
+      indent = hang;
+    }
+  }
+
+  private static String formatMeasure(String key, Object value) {
+    int end = key.lastIndexOf('_');
+    String unit = UNITS.getOrDefault(key.substring(end + 1), "");
+    String label = toLabel(unit.isEmpty() || end < 0 ? key : key.substring(0, end));
+    String amount =
+        value instanceof List<?> range ? range.get(0) + " to " + range.get(1) : CellText.format(value);
+    String ratio = key.startsWith("ratio") ? ":1" : "";
+    return label + " " + amount + ratio + (unit.isEmpty() ? "" : " " + unit);
+  }
+
+  private static String toLabel(String key) {
+    return CellText.toLabel(key);
+  }
+}

@@ -1,0 +1,64 @@
+package svc.frontend.cli.output;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import svc.comparison.ItemSummary;
+import svc.comparison.SessionChange;
+import svc.comparison.SessionChange.ChangedItemKind;
+import svc.json.JsonTrees;
+import svc.verb.ResultColumn;
+
+/** What would change, as a table: where, what, what it is and what it would be. */
+public final class DryRunChangeTable {
+  private static final String NOTHING = "(none)";
+  private static final List<ResultColumn> COLUMNS =
+      List.of(column("track"), column("what"), column("is"), column("would be"));
+
+  /** Those whose names alone do not tell what they are. */
+  private static final Set<ChangedItemKind> NAMED = Set.of(ChangedItemKind.DEVICE, ChangedItemKind.TAG, ChangedItemKind.FILE, ChangedItemKind.ENVELOPE);
+
+  private final OutputTerminal terminal;
+
+  public DryRunChangeTable(OutputTerminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private static ResultColumn column(String heading) {
+    return new ResultColumn(heading, heading, null, null, false, false, null);
+  }
+
+  public List<String> toLines(List<SessionChange> changes) {
+    if (changes.isEmpty()) {
+      return List.of("Dry run: the script would change nothing.");
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("Dry run: nothing was changed. The script would change:");
+    List<List<String>> rows = changes.stream().map(DryRunChangeTable::toRow).toList();
+    lines.addAll(
+        new TextTable(COLUMNS, rows, new boolean[COLUMNS.size()], new String[COLUMNS.size()])
+            .toLines(terminal, ""));
+    return lines;
+  }
+
+  private static List<String> toRow(SessionChange change) {
+    return List.of(
+        CellText.format(change.track()),
+        subject(change),
+        formatValue(change.from(), change.unit()),
+        formatValue(change.to(), change.unit()));
+  }
+
+  private static String subject(SessionChange change) {
+    String name = CellText.format(change.what());
+    return NAMED.contains(change.kind()) ? change.kind() + " " + name : name;
+  }
+
+  private static String formatValue(Object value, String unit) {
+    if (value == null) {
+      return NOTHING;
+    }
+    String text = value instanceof ItemSummary sketch ? sketch.describe() : CellText.format(JsonTrees.toDisplayTree(value));
+    return unit == null ? text : text + " " + unit;
+  }
+}

@@ -1,0 +1,34 @@
+package svc.frontend.cli.output;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+
+/** Times of results as people read them: on their own clock, without the date if it is today. */
+final class LocalTimeFormat {
+  private static final DateTimeFormatter TODAY = DateTimeFormatter.ofPattern("HH:mm:ss");
+  private static final DateTimeFormatter EARLIER =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
+
+  private LocalTimeFormat() {}
+
+  /** The value of a field; if the field holds an instant, the local time. */
+  static Object format(String field, Object value) {
+    boolean isTime = field.equals("time") || field.endsWith("_at");
+    return isTime && value instanceof String text
+        ? format(text, ZoneId.systemDefault(), LocalDate.now())
+        : value;
+  }
+
+  static String format(String text, ZoneId zone, LocalDate today) {
+    try {
+      LocalDateTime time = LocalDateTime.ofInstant(Instant.parse(text), zone);
+      return time.format(time.toLocalDate().equals(today) ? TODAY : EARLIER);
+    } catch (DateTimeException e) {
+      return text;
+    }
+  }
+}

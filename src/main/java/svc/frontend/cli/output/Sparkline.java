@@ -1,0 +1,61 @@
+package svc.frontend.cli.output;
+
+import java.util.List;
+import java.util.Map;
+
+/** An envelope's breakpoints as a line of small blocks in a table's cell. */
+final class Sparkline {
+  private static final int CELLS = 16;
+  private static final String BLOCKS = "▁▂▃▄▅▆▇█";
+  private static final String PLAIN = "_.-'";
+
+  private final List<?> points;
+
+  private Sparkline(List<?> points) {
+    this.points = points;
+  }
+
+  /**
+   * The line, the values sampled in the middle of each cell.
+   *
+   * @param points as results list them, in order of time: time in beats, value 0 to 1
+   */
+  static String draw(List<?> points, boolean ascii) {
+    if (points.isEmpty()) {
+      return "";
+    }
+    Sparkline line = new Sparkline(points);
+    String levels = ascii ? PLAIN : BLOCKS;
+    double start = line.timeAt(0);
+    double step = (line.timeAt(points.size() - 1) - start) / CELLS;
+    StringBuilder cells = new StringBuilder();
+    for (int i = 0; i < CELLS; i++) {
+      cells.append(levels.charAt(levelIndex(line.valueAt(start + (i + 0.5) * step), levels.length())));
+    }
+    return cells.toString();
+  }
+
+  private static int levelIndex(double value, int levels) {
+    return (int) Math.round(Math.max(0, Math.min(1, value)) * (levels - 1));
+  }
+
+  /** The value at a time, on the straight line between the points around it. */
+  private double valueAt(double time) {
+    int next = 0;
+    while (next < points.size() - 1 && timeAt(next) <= time) {
+      next++;
+    }
+    int last = Math.max(0, next - 1);
+    double length = timeAt(next) - timeAt(last);
+    double share = length > 0 ? (time - timeAt(last)) / length : 1;
+    return numberAt(last, "value") + share * (numberAt(next, "value") - numberAt(last, "value"));
+  }
+
+  private double timeAt(int point) {
+    return numberAt(point, "time");
+  }
+
+  private double numberAt(int point, String field) {
+    return ((Number) ((Map<?, ?>) points.get(point)).get(field)).doubleValue();
+  }
+}

@@ -1,0 +1,110 @@
+package svc.frontend.cli.output;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import svc.json.JsonTrees;
+import svc.verb.ResultColumn;
+
+/**
+ * Rows and columns of plain values: a list of maps, a list of lists or a map, as Groovy statements
+ * make them.
+ *
+ * @param rows each with its cells by column
+ * @param hasHeadings whether the columns have names
+ */
+public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
+  /** The table that a value is; empty for other values. */
+  public static Optional<ValueTable> of(Object value) {
+    if (value instanceof Map<?, ?> map && !map.isEmpty()) {
+      return Optional.of(
+          new ValueTable(entryRows(map), map.values().stream().allMatch(ValueTable::isRow)));
+    }
+    if (!(value instanceof Collection<?> list) || list.isEmpty()) {
+      return Optional.empty();
+    }
+    if (list.stream().allMatch(ValueTable::isRow)) {
+      return Optional.of(new ValueTable(list.stream().map(ValueTable::toRow).toList(), true));
+    }
+    return list.stream().allMatch(ValueTable::isList)
+        ? Optional.of(new ValueTable(list.stream().map(ValueTable::toNumberedRow).toList(), false))
+        : Optional.empty();
+  }
+
+  private static boolean isRow(Object value) {
+    return value instanceof Map<?, ?> map && !map.isEmpty()
+        || value instanceof Record && !(value instanceof Comparable);
+  }
+
+  private static boolean isList(Object value) {
+    return value instanceof List<?> || value instanceof Object[];
+  }
+
+  /** Each entry as a row: its key, and its value or the fields of that. */
+  private static List<Map<String, Object>> entryRows(Map<?, ?> map) {
+    boolean nested = map.values().stream().allMatch(ValueTable::isRow);
+    List<Map<String, Object>> rows = new ArrayList<>();
+    map.forEach(
+        (key, value) -> {
+          Map<String, Object> row = new LinkedHashMap<>();
+          row.put("", String.valueOf(key));
+          row.putAll(nested ? toRow(value) : Map.of(" ", toPlainValue(value)));
+          rows.add(row);
+        });
+    return rows;
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> toRow(Object value) {
+    return (Map<String, Object>) toPlainValue(value);
+  }
+
+  private static Map<String, Object> toNumberedRow(Object value) {
+    List<?> cells = value instanceof Object[] array ? Arrays.asList(array) : (List<?>) value;
+    Map<String, Object> row = new LinkedHashMap<>();
+    for (int i = 0; i < cells.size(); i++) {
+      row.put(String.valueOf(i + 1), toPlainValue(cells.get(i)));
+    }
+    return row;
+  }
+
+  private static Object toPlainValue(Object value) {
+    Object plain = JsonTrees.toDisplayTree(value);
+    return plain == null ? "" : plain;
+  }
+
+  /** The table's lines. */
+  public List<String> toLines(OutputTerminal terminal) {
+    Set<String> names = new LinkedHashSet<>();
+    rows.forEach(row -> names.addAll(row.keySet()));
+    List<ResultColumn> columns = names.stream().map(ValueTable::toColumn).toList();
+    List<List<String>> cells =
+        rows.stream()
+            .map(row -> names.stream().map(name -> CellText.format(row.get(name))).toList())
+            .toList();
+    List<String> lines =
+        new TextTable(columns, cells, isNumericColumn(names), new String[columns.size()]).toLines(terminal, "");
+    return hasHeadings ? lines : lines.subList(1, lines.size());
+  }
+
+  private static ResultColumn toColumn(String name) {
+    return new ResultColumn(name, name.replace('_', ' '), null, null, false, false, null);
+  }
+
+  private boolean[] isNumericColumn(Set<String> names) {
+    boolean[] numeric = new boolean[names.size()];
+    int i = 0;
+    for (String name : names) {
+      Stream<Object> column = rows.stream().map(row -> row.get(name));
+      numeric[i++] = column.allMatch(v -> v == null || v instanceof Number || v.equals("-inf"));
+    }
+    return numeric;
+  }
+}

@@ -1,0 +1,111 @@
+package svc.frontend.docs;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.ParameterReference;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
+
+/** An example's command line as a call of the verb's tool. */
+public final class ToolExample {
+  /** The parts of a curve beside its shape, by the names of their arguments. */
+  private static final Set<String> CURVE =
+      Set.of("length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
+
+  private final VerbDescriptor verb;
+  private final Map<String, Object> values;
+  private final Map<String, Object> convertArguments = new LinkedHashMap<>();
+  private final Set<String> dropped;
+
+  private ToolExample(VerbDescriptor verb, Map<String, Object> values) {
+    this.verb = verb;
+    this.values = values;
+    List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::component).toList();
+    this.dropped =
+        values.keySet().stream()
+            .filter(name -> values.get(name) != null && !known.contains(name))
+            .collect(Collectors.toSet());
+  }
+
+  /**
+   * The tool's arguments; empty if the verb has no tool, or if the tool lacks what the example
+   * needs.
+   *
+   * @param values the example's values by component, as the command line reads them
+   */
+  public static Optional<Map<String, Object>> argumentsOf(VerbDescriptor verb, Map<String, Object> values) {
+    return verb.isOfferedOn(FrontEnd.MCP) ? new ToolExample(verb, values).convertArguments() : Optional.empty();
+  }
+
+  private Optional<Map<String, Object>> convertArguments() {
+    verb.argsOn(FrontEnd.MCP).forEach(this::addArgument);
+    return dropped.stream().allMatch(this::isDisplayOption)
+        ? Optional.of(convertArguments)
+        : Optional.empty();
+  }
+
+  /** What a command only shows if asked to, a tool always returns. */
+  private boolean isDisplayOption(String component) {
+    return verb.effect() == VerbEffect.READS
+        && verb.args().stream().anyMatch(a -> a.component().equals(component) && a.isFlag());
+  }
+
+  private void addArgument(ArgumentDescriptor arg) {
+    Object value = values.get(arg.component());
+    String initial = arg.defaultOn(FrontEnd.CLI);
+    if (value != null) {
+      convertArguments.put(arg.tool(), ScriptSyntax.toNumberIfNumeric(arg, value));
+    } else if (arg.type().equals(EnvelopeSpec.class.getName()) && isGiven(CurveShape.class)) {
+      convertArguments.put(arg.tool(), List.of(createEnvelope()));
+    } else if (arg.type().equals(CurveSpec.class.getName()) && isGiven(CurveShape.class)) {
+      convertArguments.put(arg.tool(), createCurve());
+    } else if (arg.isRequiredOn(FrontEnd.MCP) && !initial.isEmpty()) {
+      convertArguments.put(arg.tool(), ScriptSyntax.toNumberIfNumeric(arg, initial));
+    }
+  }
+
+  private boolean isGiven(Class<?> type) {
+    return verb.args().stream()
+        .anyMatch(arg -> arg.type().equals(type.getName()) && dropped.contains(arg.component()));
+  }
+
+  private Map<String, Object> createEnvelope() {
+    Map<String, Object> target = new LinkedHashMap<>();
+    target.put("kind", "device_param");
+    moveValue(DeviceReference.class, "device", target);
+    moveValue(ParameterReference.class, "param", target);
+    Map<String, Object> envelope = new LinkedHashMap<>();
+    envelope.put("target", target);
+    envelope.put("curve_spec", createCurve());
+    return envelope;
+  }
+
+  private Map<String, Object> createCurve() {
+    Map<String, Object> curve = new LinkedHashMap<>();
+    moveValue(CurveShape.class, "shape", curve);
+    for (ArgumentDescriptor arg : verb.args()) {
+      if (CURVE.contains(arg.component()) && dropped.remove(arg.component())) {
+        curve.put(arg.component(), ScriptSyntax.toNumberIfNumeric(arg, values.get(arg.component())));
+      }
+    }
+    return curve;
+  }
+
+  private void moveValue(Class<?> type, String name, Map<String, Object> to) {
+    for (ArgumentDescriptor arg : verb.args()) {
+      if (arg.type().equals(type.getName()) && dropped.remove(arg.component())) {
+        to.put(name, values.get(arg.component()));
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package svc.frontend.docs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import svc.json.Json;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+import svc.verb.binding.VerbJsonSchemas;
+
+/** The section of one verb: what it does, its arguments, its result, its examples on every face. */
+final class VerbSection {
+  private final ExampleRunner examples;
+
+  VerbSection(ExampleRunner examples) {
+    this.examples = examples;
+  }
+
+  String generate(VerbDescriptor verb) {
+    StringBuilder page = new StringBuilder("## svc " + verb.name() + "\n\n");
+    page.append(verb.summary()).append(' ').append(verb.detailsOn(FrontEnd.CLI)).append("\n\n");
+    page.append(describeEffect(verb)).append("\n");
+    if (!verb.args().isEmpty()) {
+      page.append("\n| Script | Command line | Tool | Meaning |\n|---|---|---|---|\n");
+      verb.args().forEach(arg -> page.append(argumentRow(arg)));
+    }
+    page.append("\nResult: ").append(listFields(VerbJsonSchemas.outputSchema(verb.resultClass()))).append(".\n");
+    verb.examples().forEach(line -> page.append(formatExample(verb, line)));
+    return page.toString();
+  }
+
+  private static String describeEffect(VerbDescriptor verb) {
+    String effect =
+        switch (verb.effect()) {
+          case READS -> "Reads only.";
+          case WRITES -> "Writes.";
+          case DESTROYS -> "Writes, and may lose what is not handed back.";
+        };
+    String again = verb.idempotent() ? " Doing it twice changes nothing more." : "";
+    String tool = verb.tool().isEmpty() ? "No MCP tool." : "MCP tool `" + verb.tool() + "`.";
+    return tool + " Script: `" + ScriptSyntax.methodName(verb) + "`. " + effect + again;
+  }
+
+  private static String argumentRow(ArgumentDescriptor arg) {
+    List<String> meaning = new ArrayList<>(List.of(arg.description()));
+    if (!arg.range().isEmpty()) {
+      meaning.add("Range: " + (arg.range() + " " + arg.unit()).strip() + ".");
+    }
+    if (!arg.defaultValue().isEmpty()) {
+      meaning.add("Default: " + arg.defaultValue() + ".");
+    }
+    if (!arg.cliDefault().isEmpty()) {
+      meaning.add("Default on the command line and in scripts: " + arg.cliDefault() + ".");
+    }
+    String form =
+        arg.cli().isPositional()
+            ? arg.cli().label()
+            : (String.join("`, `", arg.cli().options()) + " " + arg.cli().label()).strip();
+    boolean required = arg.frontEnds().stream().anyMatch(arg::isRequiredOn);
+    return "| %s%s | %s | %s | %s |\n"
+        .formatted(
+            formatName(arg, FrontEnd.DSL, arg.cli().dslName()),
+            required ? "" : " (optional)",
+            formatName(arg, FrontEnd.CLI, form),
+            formatName(arg, FrontEnd.MCP, arg.tool()),
+            String.join(" ", meaning).replace("|", "\\|").replace("<", "&lt;"));
+  }
+
+  /** A name on a face; nothing if the argument does not exist there. */
+  private static String formatName(ArgumentDescriptor arg, FrontEnd face, String name) {
+    return arg.frontEnds().contains(face) ? "`" + name + "`" : "";
+  }
+
+  private static String listFields(Map<String, Object> schema) {
+    Map<?, ?> properties = (Map<?, ?>) schema.getOrDefault("properties", Map.of());
+    return properties.entrySet().stream()
+        .map(field -> "`" + field.getKey() + "`" + listInnerFields((Map<?, ?>) field.getValue()))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** The fields of an object, or of the objects that an array holds. */
+  @SuppressWarnings("unchecked")
+  private static String listInnerFields(Map<?, ?> schema) {
+    Object held = schema.containsKey("items") ? schema.get("items") : schema;
+    if (held instanceof Map<?, ?> map && map.get("anyOf") instanceof List<?> alternatives) {
+      held = alternatives.get(0);
+    }
+    boolean isObject = held instanceof Map<?, ?> object && object.containsKey("properties");
+    return isObject ? " (" + listFields((Map<String, Object>) held) + ")" : "";
+  }
+
+  private String formatExample(VerbDescriptor verb, String line) {
+    StringBuilder text = new StringBuilder("\n```console\n$ svc " + line + "\n");
+    text.append(examples.runAndCapture(line)).append("```\n");
+    Map<String, Object> values = examples.parseValues(verb, line);
+    if (verb.isOfferedOn(FrontEnd.DSL)) {
+      text.append("\nIn a script: `").append(ScriptSyntax.formatCall(verb, values)).append("`");
+    }
+    ToolExample.argumentsOf(verb, values)
+        .map(examples::resolvePaths)
+        .ifPresent(call -> text.append(", as a tool call: `").append(Json.print(call)).append("`"));
+    return text.append("\n").toString();
+  }
+}

@@ -1,0 +1,36 @@
+package svc.frontend.dsl;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.json.RecordReader;
+import svc.json.RecordShape;
+
+/** Results whose lists belong to the script, which can sort them and add to them. */
+final class MutableResults {
+  private MutableResults() {}
+
+  /** The same result with lists that can be changed. */
+  static Record copyOf(Record result) {
+    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
+    Object[] values = new Object[fields.size()];
+    boolean changed = false;
+    for (int i = 0; i < values.length; i++) {
+      Object value = fields.get(i).valueIn(result);
+      values[i] = copyValue(value);
+      changed |= values[i] != value;
+    }
+    return changed ? RecordReader.construct(result.getClass(), values) : result;
+  }
+
+  private static Object copyValue(Object value) {
+    if (value instanceof Record record) {
+      return copyOf(record);
+    }
+    if (value instanceof List<?> list) {
+      List<Object> copy = new ArrayList<>(list.size());
+      list.forEach(element -> copy.add(copyValue(element)));
+      return copy;
+    }
+    return value;
+  }
+}

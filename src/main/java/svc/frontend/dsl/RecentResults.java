@@ -1,0 +1,86 @@
+package svc.frontend.dsl;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import svc.json.RecordShape;
+
+/**
+ * The results that one statement got: those of its writes, and what it read after the last of them.
+ * A record from before then may show values that are no longer true.
+ */
+final class RecentResults {
+  /** A statement can run for hours, and nobody reads more rows than this. */
+  private static final int MAX_RESULTS = 10_000;
+
+  private final Deque<Record> writes = new ArrayDeque<>();
+  private final Deque<Record> reads = new ArrayDeque<>();
+
+  /** Starts with the next statement. */
+  synchronized void clear() {
+    writes.clear();
+    reads.clear();
+  }
+
+  synchronized void addRead(Record result) {
+    addLimited(reads, result);
+  }
+
+  synchronized void addWrite(Record result) {
+    reads.clear();
+    addLimited(writes, result);
+  }
+
+  private static void addLimited(Deque<Record> to, Record result) {
+    to.addLast(result);
+    if (to.size() > MAX_RESULTS) {
+      to.removeFirst();
+    }
+  }
+
+  /** Whether the statement has written anything. */
+  synchronized boolean hasWritten() {
+    return !writes.isEmpty();
+  }
+
+  /** Whether a value has records that were read before the statement wrote. */
+  synchronized boolean isOutdated(Object value) {
+    if (!hasWritten()) {
+      return false;
+    }
+    Set<Object> recent = newIdentitySet();
+    writes.forEach(result -> collectResults(result, recent));
+    reads.forEach(result -> collectResults(result, recent));
+    Set<Object> shown = newIdentitySet();
+    collectResults(value, shown);
+    return shown.stream().anyMatch(one -> isResult(one) && !recent.contains(one));
+  }
+
+  private static Set<Object> newIdentitySet() {
+    return Collections.newSetFromMap(new IdentityHashMap<>());
+  }
+
+  /** Levels and quantities are plain values, and a script may have records of its own. */
+  private static boolean isResult(Object value) {
+    return value instanceof Record
+        && !(value instanceof Comparable)
+        && value.getClass().getClassLoader() == RecentResults.class.getClassLoader();
+  }
+
+  private static void collectResults(Object value, Set<Object> found) {
+    if (value instanceof Collection<?> list) {
+      list.forEach(element -> collectResults(element, found));
+    } else if (value instanceof Map<?, ?> map) {
+      map.values().forEach(element -> collectResults(element, found));
+    } else if (value instanceof Object[] array) {
+      collectResults(Arrays.asList(array), found);
+    } else if (isResult(value) && found.add(value)) {
+      RecordShape.of(value.getClass()).fields().forEach(field -> collectResults(field.valueIn(value), found));
+    }
+  }
+}

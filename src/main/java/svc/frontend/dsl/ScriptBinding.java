@@ -1,0 +1,91 @@
+package svc.frontend.dsl;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import groovy.lang.Binding;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.model.envelope.CurveShape;
+import svc.model.error.SvcException;
+import svc.verb.VerbCatalog;
+
+/** A script's variables: its own, its arguments and the areas of verbs. */
+public final class ScriptBinding extends Binding {
+  /** Lists by name, and the verb that has each. */
+  static final Map<String, List<String>> SET_LISTS =
+      Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
+
+  /** What has a value in every script, beside the areas. */
+  public static final List<String> PREDEFINED_NAMES =
+      Stream.concat(
+              Stream.of("args", "out", "tracks", "returns"),
+              Stream.of(CurveShape.values()).map(CurveShape::toString))
+          .toList();
+
+  private final VerbInvoker verbs;
+  private final LoadedScripts inclusions;
+  private boolean keepsVariables;
+
+  ScriptBinding(VerbInvoker verbs, LoadedScripts inclusions, List<String> args, PrintStream out) {
+    this.verbs = verbs;
+    this.inclusions = inclusions;
+    super.setVariable("args", List.copyOf(args));
+    super.setVariable("out", out);
+    for (CurveShape shape : CurveShape.values()) {
+      super.setVariable(shape.toString(), shape);
+    }
+    verbs
+        .lexicon()
+        .areaNames()
+        .forEach(area -> super.setVariable(area, new VerbGroup(List.of(area), verbs)));
+  }
+
+  /** The tracks and the returns of the set go by their names, unless a script has its own such. */
+  @Override
+  public Object getVariable(String name) {
+    List<String> verb = hasVariable(name) ? null : SET_LISTS.get(name);
+    return verb == null
+        ? super.getVariable(name)
+        : InvokerHelper.getProperty(verbs.call(verb, new Object[0]), "items");
+  }
+
+  VerbInvoker verbs() {
+    return verbs;
+  }
+
+  LoadedScripts inclusions() {
+    return inclusions;
+  }
+
+  @Override
+  public void setVariable(String name, Object value) {
+    if (isReserved(name, verbs.lexicon().catalog())) {
+      throw keepsVariables
+          ? reservedNameError(name).hint("Choose another name for a variable of your own.")
+          : reservedNameError(name);
+    }
+    super.setVariable(name, value);
+  }
+
+  /** One in which def makes variables that stay, and would hide verbs from then on. */
+  ScriptBinding keepsVariables() {
+    keepsVariables = true;
+    return this;
+  }
+
+  /** Whether a name stands for verbs or for one of the lists of the set. */
+  public static boolean isReserved(String name, VerbCatalog catalog) {
+    return catalog.hasArea(name) || SET_LISTS.containsKey(name);
+  }
+
+  /** The error for a variable that would hide verbs from a script. */
+  public static SvcException reservedNameError(String name) {
+    String meaning = SET_LISTS.containsKey(name) ? "the " + name + " of the set" : "verbs";
+    return INVALID_ARGUMENT
+        .because("\"" + name + "\" stands for " + meaning + " and cannot be assigned")
+        .hint("Use `def " + name + "` or another name for a variable of your own.");
+  }
+}

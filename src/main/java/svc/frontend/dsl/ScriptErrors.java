@@ -1,0 +1,250 @@
+package svc.frontend.dsl;
+
+import static svc.model.error.ErrorCode.CANCELLED;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.SCRIPT_FAILED;
+
+import groovy.lang.GroovySystem;
+import groovy.lang.MetaClass;
+import groovy.lang.MetaMethod;
+import groovy.lang.MissingMethodException;
+import groovy.lang.MissingPropertyException;
+import groovy.lang.ReadOnlyPropertyException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.UndeclaredThrowableException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.codehaus.groovy.runtime.InvokerInvocationException;
+import org.codehaus.groovy.runtime.powerassert.PowerAssertionError;
+import svc.frontend.dsl.compile.NullReceiverFinder;
+import svc.frontend.dsl.compile.ScriptSource;
+import svc.frontend.dsl.extension.UnitExtensions;
+import svc.json.RecordShape;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.verb.VerbArea;
+import svc.verb.VerbCatalog;
+
+/** Whatever a script throws, as the one error that faces show, with the place in the script. */
+public final class ScriptErrors {
+  /** A number and a unit that Groovy reads as two words: -6dB is -6d and B. */
+  private static final Pattern UNIT_WITHOUT_DOT = Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
+
+  private final ScriptSource sourceOf;
+  private final LoadedScripts inclusions;
+  private final VerbCatalog catalog;
+
+  ScriptErrors(ScriptSource source, LoadedScripts inclusions, VerbCatalog catalog) {
+    this.sourceOf = source;
+    this.inclusions = inclusions;
+    this.catalog = catalog;
+  }
+
+  SvcException toError(Throwable thrown) {
+    Throwable cause = unwrap(thrown);
+    SvcException error =
+        cause instanceof SvcException own ? own : describe(cause, lineOf(cause)).withCause(cause);
+    if (error.details().keySet().containsAll(List.of("script", "line"))) {
+      return error;
+    }
+    Optional<StackTraceElement> place = scriptFrame(cause);
+    return place.isEmpty()
+        ? error.withDetail("script", sourceOf.name())
+        : error
+            .withDetail("script", scriptName(place.get().getFileName()).orElseThrow())
+            .withDetail("line", place.get().getLineNumber());
+  }
+
+  /** What was thrown, without what Groovy and reflection wrap around it. */
+  static Throwable unwrap(Throwable thrown) {
+    boolean wrapper =
+        thrown instanceof InvokerInvocationException
+            || thrown instanceof InvocationTargetException
+            || thrown instanceof UndeclaredThrowableException
+            || thrown instanceof ExceptionInInitializerError;
+    return wrapper && thrown.getCause() != null ? unwrap(thrown.getCause()) : thrown;
+  }
+
+  private Optional<StackTraceElement> scriptFrame(Throwable thrown) {
+    return Stream.of(thrown.getStackTrace())
+        .filter(frame -> frame.getFileName() != null && frame.getLineNumber() > 0)
+        .filter(frame -> scriptName(frame.getFileName()).isPresent())
+        .findFirst();
+  }
+
+  private Optional<String> scriptName(String fileName) {
+    return sourceOf.fileName().equals(fileName)
+        ? Optional.of(sourceOf.name())
+        : inclusions.findName(fileName);
+  }
+
+  /**
+   * A line of a script.
+   *
+   * @param source null if it is not known
+   */
+  private record ScriptLine(ScriptSource source, int number) {
+    String text() {
+      return source == null ? "" : source.text().lines().skip(number - 1L).findFirst().orElse("");
+    }
+  }
+
+  private ScriptLine lineOf(Throwable cause) {
+    return scriptFrame(cause)
+        .map(frame -> new ScriptLine(sourceOf(frame.getFileName()), frame.getLineNumber()))
+        .orElse(new ScriptLine(null, 0));
+  }
+
+  private ScriptSource sourceOf(String fileName) {
+    return sourceOf.fileName().equals(fileName) ? sourceOf : inclusions.findSource(fileName).orElseThrow();
+  }
+
+  private SvcException describe(Throwable cause, ScriptLine line) {
+    if (cause instanceof ReadOnlyPropertyException fixed && fixed.getType().isRecord()) {
+      return ReadOnlyFieldError.create(fixed.getType(), fixed.getProperty(), line.text(), catalog);
+    }
+    if (cause instanceof MissingPropertyException missing) {
+      return missingProperty(missing, line);
+    }
+    if (cause instanceof NullPointerException && NullReceiverFinder.missingMember(cause.getMessage()) != null) {
+      return nullReceiver(NullReceiverFinder.missingMember(cause.getMessage()), line);
+    }
+    if (cause instanceof MissingMethodException missing) {
+      return unknownMethod(missing);
+    }
+    if (cause instanceof PowerAssertionError) {
+      return SCRIPT_FAILED.because(cause.getMessage().strip());
+    }
+    if (cause instanceof InterruptedException) {
+      return CANCELLED.because("stopped").hint("Ctrl-C stopped it.");
+    }
+    if (cause instanceof StackOverflowError) {
+      return SCRIPT_FAILED.because("the script calls itself too deeply");
+    }
+    String what = cause.getMessage() == null ? "" : ": " + cause.getMessage().strip();
+    String first = (cause.getClass().getSimpleName() + what).lines().findFirst().orElseThrow();
+    return SCRIPT_FAILED.because(first);
+  }
+
+  private static SvcException nullReceiver(String member, ScriptLine line) {
+    String known =
+        line.source() == null ? null : NullReceiverFinder.find(line.source(), line.number(), member);
+    String receiver = known == null || known.equals("null") ? "the value before ." + member : known;
+    return SCRIPT_FAILED
+        .because(receiver + " is null, so it has no " + member)
+        .hint(
+            "Write ?."
+                + member
+                + " if it can be null, as the clip of an empty slot and the result of find are.");
+  }
+
+  private SvcException missingProperty(MissingPropertyException missing, ScriptLine line) {
+    String name = missing.getProperty();
+    Matcher glued = UNIT_WITHOUT_DOT.matcher(line.text());
+    if (glued.find()) {
+      return SCRIPT_FAILED
+          .because("a unit needs a dot before it, as in " + glued.group(1) + "." + glued.group(2))
+          .hint("The units are " + String.join(", ", UnitExtensions.NAMES) + ".");
+    }
+    if (isScript(missing.getType())) {
+      return unknownVariable(name);
+    }
+    if (missing.getType() != null && missing.getType().isRecord()) {
+      return unknownField(missing.getType(), name);
+    }
+    if (missing.getType() != null && Number.class.isAssignableFrom(missing.getType())) {
+      return unknownUnit(name);
+    }
+    if (missing.getType() != null && missing.getType().isEnum()) {
+      return unknownConstant(missing.getType(), name);
+    }
+    return SCRIPT_FAILED.because(missing.getMessage().lines().findFirst().orElse(name));
+  }
+
+  private static boolean isScript(Class<?> type) {
+    return type != null && SvcScript.class.isAssignableFrom(type);
+  }
+
+  private SvcException unknownMethod(MissingMethodException missing) {
+    List<String> types =
+        Stream.of(missing.getArguments())
+            .map(value -> value == null ? "null" : value.getClass().getSimpleName())
+            .toList();
+    String call = missing.getMethod() + "(" + String.join(", ", types) + ")";
+    if (isScript(missing.getType())) {
+      return SCRIPT_FAILED.because("there is no method " + call);
+    }
+    SvcException error =
+        SCRIPT_FAILED.because(
+            "there is no method " + missing.getType().getSimpleName() + "." + call);
+    return missing.getType().isRecord()
+        ? error.hint("It has the fields " + String.join(", ", fieldNames(missing.getType())) + ".")
+        : error.withCandidates(SimilarNames.find(missing.getMethod(), methodNames(missing.getType())));
+  }
+
+  /** The error for a call of a method that no script declares. */
+  public static SvcException unknownMethod(String name, Collection<String> declared) {
+    return SCRIPT_FAILED
+        .because("there is no method " + name)
+        .withCandidates(SimilarNames.find(name, List.copyOf(declared)));
+  }
+
+  /** The names of a class's methods, those that Groovy adds among them. */
+  public static List<String> methodNames(Class<?> type) {
+    MetaClass meta = GroovySystem.getMetaClassRegistry().getMetaClass(type);
+    return Stream.concat(meta.getMethods().stream(), meta.getMetaMethods().stream())
+        .map(MetaMethod::getName)
+        .filter(name -> !name.contains("$"))
+        .distinct()
+        .toList();
+  }
+
+  private static List<String> fieldNames(Class<?> type) {
+    return RecordShape.of(type).fields().stream().map(field -> field.component().getName()).toList();
+  }
+
+  private SvcException unknownVariable(String name) {
+    return unknownVariable(name, catalog);
+  }
+
+  /** The error for a name that nothing has. */
+  public static SvcException unknownVariable(String name, VerbCatalog catalog) {
+    List<String> near = SimilarNames.find(name, catalog.areas().stream().map(VerbArea::name).toList());
+    return near.isEmpty()
+        ? SCRIPT_FAILED
+            .because("there is no variable \"" + name + "\"")
+            .hint("Declare it with def, or quote it if it is a text.")
+            .withCandidates(SimilarNames.find(name, ScriptBinding.PREDEFINED_NAMES))
+        : INVALID_ARGUMENT.because("there are no verbs \"" + name + "\"").withCandidates(near);
+  }
+
+  /** The error for a unit that numbers do not have. */
+  public static SvcException unknownUnit(String name) {
+    return SCRIPT_FAILED
+        .because("there is no unit \"" + name + "\"")
+        .hint("The units are " + String.join(", ", UnitExtensions.NAMES) + ", as in -6.dB.")
+        .withCandidates(SimilarNames.find(name, UnitExtensions.NAMES));
+  }
+
+  /** The error for a constant that an enum does not have. */
+  public static SvcException unknownConstant(Class<?> type, String name) {
+    List<String> known =
+        Stream.of(type.getEnumConstants()).map(one -> ((Enum<?>) one).name()).toList();
+    return SCRIPT_FAILED
+        .because("there is no " + type.getSimpleName() + "." + name)
+        .hint("There are " + String.join(", ", known) + ".")
+        .withCandidates(SimilarNames.find(name, known));
+  }
+
+  private static SvcException unknownField(Class<?> type, String name) {
+    List<String> known = fieldNames(type);
+    return SCRIPT_FAILED
+        .because("a " + type.getSimpleName() + " has no field \"" + name + "\"")
+        .hint("It has " + String.join(", ", known) + ".")
+        .withCandidates(SimilarNames.find(name, known));
+  }
+}

@@ -1,0 +1,153 @@
+package svc.frontend.dsl;
+
+import static svc.model.error.ErrorCode.CANCELLED;
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
+import groovy.lang.Script;
+import java.io.PrintStream;
+import java.lang.reflect.Modifier;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.frontend.dsl.compile.CompiledScript;
+import svc.frontend.dsl.compile.CompiledScriptCache;
+import svc.frontend.dsl.compile.ScriptSource;
+import svc.model.error.SvcException;
+import svc.session.Session;
+import svc.verb.VerbCatalog;
+
+/** Runs Groovy scripts in which every verb is a method. */
+public final class ScriptFrontend {
+  private ScriptFrontend() {}
+
+  /**
+   * Runs a script and returns the status that it ends with, 0 where it says nothing; whatever goes
+   * wrong comes out as {@link SvcException} with the script's name and line in its details, and the
+   * set is put back as it was where the host can.
+   *
+   * @param args what the script finds in its variable args
+   * @param out where it prints
+   * @param warnings receives the warnings of the verbs that it calls, each as it occurs
+   */
+  public static int run(
+      ScriptSource source,
+      List<String> args,
+      VerbCatalog catalog,
+      Session session,
+      PrintStream out,
+      Consumer<ScriptWarning> warnings) {
+    return run(source, args, catalog, session, out, warnings, new ScriptRollback(session));
+  }
+
+  /** The same for callers that do not show warnings. */
+  public static int run(
+      ScriptSource source, List<String> args, VerbCatalog catalog, Session session, PrintStream out) {
+    return run(source, args, catalog, session, out, unseen -> {});
+  }
+
+  /**
+   * The same in a session of which nothing is kept: what fails or is stopped is not put back.
+   *
+   * @param stopped called where the process ends in the middle of it
+   */
+  public static int dryRun(
+      ScriptSource source,
+      List<String> args,
+      VerbCatalog catalog,
+      Session session,
+      PrintStream out,
+      Consumer<ScriptWarning> warnings,
+      Runnable stopped) {
+    return run(source, args, catalog, session, out, warnings, new ScriptRollback(session, stopped));
+  }
+
+  private static int run(
+      ScriptSource source,
+      List<String> args,
+      VerbCatalog catalog,
+      Session session,
+      PrintStream out,
+      Consumer<ScriptWarning> warnings,
+      ScriptRollback rollback) {
+    LoadedScripts inclusions = new LoadedScripts(name -> ScriptBinding.isReserved(name, catalog));
+    CompiledScript program =
+        new CompiledScriptCache(session.home().compiledScriptsFolder(), name -> ScriptBinding.isReserved(name, catalog)).get(source);
+    Class<?> compiled = inclusions.load(program, ScriptFrontend.class.getClassLoader());
+    requireRunnable(compiled, source);
+    WarningReporter reporter = new WarningReporter(inclusions, warnings);
+    ScriptTransactions transactions = new ScriptTransactions(session, rollback, reporter);
+    VerbInvoker verbs = new VerbInvoker(catalog, session, transactions, reporter);
+    ScriptBinding scope = new ScriptBinding(verbs, inclusions, args, out);
+    Thread stopped = createShutdownHook(Thread.currentThread(), rollback);
+    Runtime.getRuntime().addShutdownHook(stopped);
+    try {
+      inclusions.run(InvokerHelper.createScript(compiled, scope), program.main());
+      rollback.finish();
+      return 0;
+    } catch (Throwable e) {
+      return finish(e, rollback, new ScriptErrors(program.main(), inclusions, catalog));
+    } finally {
+      removeShutdownHook(stopped);
+      out.flush();
+    }
+  }
+
+  /** The status that the script chose, with which its writes stay; else the error. */
+  private static int finish(Throwable thrown, ScriptRollback rollback, ScriptErrors failures) {
+    if (ScriptErrors.unwrap(thrown) instanceof ScriptExit end) {
+      rollback.finish();
+      return end.status();
+    }
+    throw rollback.rollBack(failures.toError(thrown));
+  }
+
+  private static void requireRunnable(Class<?> compiled, ScriptSource source) {
+    if (!Script.class.isAssignableFrom(compiled) && !hasMainMethod(compiled)) {
+      throw notRunnableError(source);
+    }
+  }
+
+  /** The error for a text that is no script. */
+  public static SvcException notRunnableError(ScriptSource source) {
+    return FILE_INVALID
+        .because(source.name() + " holds nothing to run outside of classes and methods")
+        .hint("Add the statements that use them.")
+        .withDetail("script", source.name());
+  }
+
+  private static boolean hasMainMethod(Class<?> compiled) {
+    return Stream.of(compiled.getMethods())
+        .anyMatch(m -> m.getName().equals("main") && Modifier.isStatic(m.getModifiers()));
+  }
+
+  /** Ctrl-C and its like end the script as an error does; an exit of its own is its own affair. */
+  private static Thread createShutdownHook(Thread script, ScriptRollback rollback) {
+    return new Thread(
+        () -> {
+          if (Stream.of(script.getStackTrace()).noneMatch(ScriptFrontend::isExit)) {
+            printStopSummary(rollback.stop(CANCELLED.because("the script was stopped")));
+          }
+        });
+  }
+
+  private static boolean isExit(StackTraceElement frame) {
+    return frame.getClassName().equals("java.lang.Runtime") && frame.getMethodName().equals("exit");
+  }
+
+  /** Said on the way out, when nobody is left to show an error. */
+  private static void printStopSummary(SvcException stop) {
+    stop.details()
+        .forEach(
+            (what, writes) ->
+                System.err.println("svc: stopped, " + what.replace('_', ' ') + ": " + writes));
+  }
+
+  private static void removeShutdownHook(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException stopping) {
+      // The process is on its way out, and the hook at work.
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package svc.frontend.dsl;
+
+import groovy.lang.Closure;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import svc.host.Capability;
+import svc.host.Checkpoint;
+import svc.host.Host;
+import svc.host.UndoHistory;
+import svc.session.Session;
+import svc.session.UndoLog;
+import svc.session.commit.JournalBuffer;
+import svc.session.commit.NotCommittedException;
+import svc.store.journal.JournalEntry;
+
+/**
+ * The blocks of a script that are done whole or not at all, within each other. The script itself is
+ * the outermost, whose writes others see at once.
+ */
+final class ScriptTransactions {
+  private final Session session;
+  private final ScriptRollback script;
+  private final WarningReporter warnings;
+  private final Deque<ScriptRollback> openRollbacks = new ArrayDeque<>();
+  private boolean isIsolated;
+
+  ScriptTransactions(Session session, ScriptRollback script, WarningReporter warnings) {
+    this.session = session;
+    this.script = script;
+    this.warnings = warnings;
+    openRollbacks.push(script);
+  }
+
+  void beforeWrite() {
+    openRollbacks.descendingIterator().forEachRemaining(ScriptRollback::beforeWrite);
+  }
+
+  void countWrite() {
+    openRollbacks.forEach(ScriptRollback::countWrite);
+  }
+
+  /** Runs a block; what it throws is thrown when what it wrote has been taken back. */
+  Object run(Closure<?> work) {
+    Host host = session.host();
+    if (isIsolated) {
+      return runNested(work, host.createCheckpoint());
+    }
+    return host.capabilities().contains(Capability.TRANSACTIONS) ? runIsolated(work, host) : runWithRollback(work);
+  }
+
+  /** Nobody else writes meanwhile, and nothing is on disk before the end. */
+  private Object runIsolated(Closure<?> work, Host host) {
+    JournalBuffer notebook = session.journalBuffer();
+    script.beforeWrite();
+    UndoHistory history = host.history();
+    int before = history.stepCount();
+    notebook.hold();
+    isIsolated = true;
+    try {
+      Object result =
+          session.runAsTransaction(
+              () -> {
+                Object value = host.runInTransaction(() -> ScriptBlockException.call(work));
+                int made = history.stepCount() - before;
+                String from = made == 0 ? null : history.markBefore(made);
+                notebook.release(from, made == 0 ? null : history.currentMark());
+                return value;
+              });
+      session.takeWarnings().forEach(warnings::report);
+      return result;
+    } catch (NotCommittedException e) {
+      throw e.getCause();
+    } catch (ScriptBlockException thrown) {
+      discardWrites(notebook, 0);
+      throw ScriptBlockException.rethrow(thrown.getCause());
+    } finally {
+      isIsolated = false;
+      UndoLog.tryToRevertLedger(session, notebook.discardHeld(0));
+      notebook.release(null, null);
+    }
+  }
+
+  /** The set is as it was before these writes, and the ledger follows. */
+  private void discardWrites(JournalBuffer notebook, int first) {
+    List<JournalEntry> gone = notebook.discardHeld(first);
+    UndoLog.tryToRevertLedger(session, gone);
+    script.countUndone(gone.size(), List.of());
+  }
+
+  /** Part of the one around it, but what fails takes back only what it wrote itself. */
+  private Object runNested(Closure<?> work, Checkpoint checkpoint) {
+    JournalBuffer notebook = session.journalBuffer();
+    int before = notebook.heldCount();
+    try {
+      return ScriptBlockException.call(work);
+    } catch (ScriptBlockException thrown) {
+      checkpoint.restore();
+      discardWrites(notebook, before);
+      throw ScriptBlockException.rethrow(thrown.getCause());
+    }
+  }
+
+  /** Each write is seen at once, and taken back by itself. */
+  private Object runWithRollback(Closure<?> work) {
+    ScriptRollback rollback = new ScriptRollback(session);
+    openRollbacks.push(rollback);
+    try {
+      Object result = ScriptBlockException.call(work);
+      rollback.finish();
+      return result;
+    } catch (ScriptBlockException thrown) {
+      rollback.restore();
+      script.countUndone(rollback.undoneWrites(), rollback.keptReasons());
+      throw ScriptBlockException.rethrow(thrown.getCause());
+    } finally {
+      openRollbacks.pop();
+    }
+  }
+}

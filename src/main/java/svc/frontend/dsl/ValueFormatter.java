@@ -1,0 +1,74 @@
+package svc.frontend.dsl;
+
+import groovy.lang.Closure;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import svc.json.JsonTrees;
+import svc.verb.execution.VerbRunner;
+
+/** Values as a script prints them: results field by field, lists of results and maps by line. */
+final class ValueFormatter {
+  private ValueFormatter() {}
+
+  /** A result as text; any other value as it is. */
+  static Object format(Object value) {
+    if (isResult(value)) {
+      return formatFields(VerbRunner.toMap((Record) value));
+    }
+    return value instanceof Collection<?> list
+            && !list.isEmpty()
+            && list.stream().allMatch(one -> isResult(one) || isFilled(one))
+        ? formatRows(list)
+        : value instanceof Closure<?> ? "(closure)" : value;
+  }
+
+  private static boolean isFilled(Object value) {
+    return value instanceof Map<?, ?> map && !map.isEmpty();
+  }
+
+  /** Records that can be compared are values such as a level, and print as such. */
+  private static boolean isResult(Object value) {
+    return value instanceof Record && !(value instanceof Comparable);
+  }
+
+  private static String formatRows(Collection<?> rows) {
+    StringJoiner lines = new StringJoiner("\n");
+    rows.forEach(row -> lines.add(formatInline(JsonTrees.toDisplayTree(row))));
+    return lines.toString();
+  }
+
+  private static String formatFields(Map<?, ?> fields) {
+    StringJoiner lines = new StringJoiner("\n");
+    fields.forEach((name, value) -> lines.add(name + ":" + formatFieldValue(value)));
+    return lines.toString();
+  }
+
+  private static String formatFieldValue(Object value) {
+    if (value instanceof List<?> list && list.stream().anyMatch(Map.class::isInstance)) {
+      StringBuilder lines = new StringBuilder();
+      list.forEach(element -> lines.append("\n  - ").append(formatInline(element)));
+      return lines.toString();
+    }
+    return " " + formatInline(value);
+  }
+
+  private static String formatInline(Object value) {
+    if (value instanceof Map<?, ?> fields) {
+      StringJoiner line = new StringJoiner(", ");
+      fields.forEach((name, child) -> line.add(name + ": " + formatNested(child)));
+      return line.toString();
+    }
+    if (value instanceof List<?> list) {
+      StringJoiner line = new StringJoiner(", ", "[", "]");
+      list.forEach(element -> line.add(formatNested(element)));
+      return line.toString();
+    }
+    return String.valueOf(value);
+  }
+
+  private static String formatNested(Object value) {
+    return value instanceof Map ? "{" + formatInline(value) + "}" : formatInline(value);
+  }
+}

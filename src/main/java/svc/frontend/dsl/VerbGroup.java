@@ -1,0 +1,72 @@
+package svc.frontend.dsl;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import groovy.lang.GroovyInterceptable;
+import groovy.lang.GroovyObjectSupport;
+import java.util.ArrayList;
+import java.util.List;
+import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.frontend.dsl.call.VerbDictionary;
+import svc.model.error.SvcException;
+
+/**
+ * An area or a group of verbs below one. Every method call on it is a verb, also those whose names
+ * Groovy gives to all objects, such as find.
+ */
+public final class VerbGroup extends GroovyObjectSupport implements GroovyInterceptable {
+  private final List<String> path;
+  private final VerbInvoker verbs;
+
+  VerbGroup(List<String> path, VerbInvoker verbs) {
+    this.path = path;
+    this.verbs = verbs;
+  }
+
+  @Override
+  public Object invokeMethod(String name, Object arguments) {
+    Object[] given = unpackSpread(InvokerHelper.asArray(arguments));
+    if (name.equals("toString") && given.length == 0) {
+      return toString();
+    }
+    return verbs.call(append(name), given);
+  }
+
+  /** Of a call such as {@code clip.get(*both)} Groovy hands over one array with all of it. */
+  private static Object[] unpackSpread(Object[] given) {
+    return given.length == 1 && given[0] != null && given[0].getClass() == Object[].class
+        ? (Object[]) given[0]
+        : given;
+  }
+
+  @Override
+  public Object getProperty(String name) {
+    List<String> words = append(name);
+    if (verbs.lexicon().isGroup(words)) {
+      return new VerbGroup(words, verbs);
+    }
+    throw notAGroup(words, verbs.lexicon());
+  }
+
+  /** The error for words that stand like a group of verbs and are none. */
+  public static SvcException notAGroup(List<String> words, VerbDictionary lexicon) {
+    if (!lexicon.contains(words)) {
+      return lexicon.unknownVerb(words);
+    }
+    String call = String.join(".", words);
+    return INVALID_ARGUMENT
+        .because("the verb \"" + call + "\" is named but not called")
+        .hint("Write " + call + "() to call it.");
+  }
+
+  private List<String> append(String name) {
+    List<String> words = new ArrayList<>(path);
+    words.add(name);
+    return words;
+  }
+
+  @Override
+  public String toString() {
+    return String.join(".", path) + ": " + String.join(", ", verbs.lexicon().nextWords(path));
+  }
+}

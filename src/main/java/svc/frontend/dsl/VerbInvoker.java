@@ -1,0 +1,82 @@
+package svc.frontend.dsl;
+
+import java.util.List;
+import svc.frontend.dsl.call.VerbCall;
+import svc.frontend.dsl.call.VerbDictionary;
+import svc.frontend.dsl.call.VerbSignature;
+import svc.session.Session;
+import svc.verb.FrontEnd;
+import svc.verb.VerbCatalog;
+import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
+import svc.verb.execution.VerbRunner;
+
+/** The verbs as scripts call them, by their words in camelCase. */
+final class VerbInvoker {
+  private final VerbDictionary lexicon;
+  private final WarningReporter warnings;
+  private final ResultOrigins makers = new ResultOrigins();
+  private final RecentResults recentResults = new RecentResults();
+  private Session session;
+  private ScriptTransactions transactions;
+
+  VerbInvoker(VerbCatalog catalog, Session session, ScriptTransactions transactions, WarningReporter warnings) {
+    this.lexicon = new VerbDictionary(catalog);
+    this.session = session;
+    this.transactions = transactions;
+    this.warnings = warnings;
+  }
+
+  /** From now on verbs run against another session, their writes taken back by another way. */
+  void useSession(Session another, ScriptTransactions ways) {
+    session = another;
+    transactions = ways;
+    recentResults.clear();
+  }
+
+  /** The verb that last made a result of that class, null where none did. */
+  VerbDescriptor verbOf(Class<?> result) {
+    return makers.verbOf(result);
+  }
+
+  /** The verb that last listed records of that class, null where none did. */
+  VerbDescriptor verbListing(Class<?> row) {
+    return makers.verbListing(row);
+  }
+
+  VerbDictionary lexicon() {
+    return lexicon;
+  }
+
+  /** Runs a verb with Groovy's arguments: the named ones as a map in front, then the others. */
+  Record call(List<String> path, Object[] given) {
+    VerbSignature spoken = lexicon.find(path).orElseThrow(() -> lexicon.unknownVerb(path));
+    VerbDescriptor verb = spoken.verb();
+    VerbCall call = VerbCall.from(spoken, given);
+    if (verb.effect() == VerbEffect.READS) {
+      Record read = run(verb, call);
+      recentResults.addRead(read);
+      return read;
+    }
+    transactions.beforeWrite();
+    Record written = run(verb, call);
+    transactions.countWrite();
+    recentResults.addWrite(written);
+    return written;
+  }
+
+  private Record run(VerbDescriptor verb, VerbCall call) {
+    Record result = MutableResults.copyOf(VerbRunner.run(verb, call.values(), FrontEnd.DSL, session));
+    warnings.report(result, session);
+    return makers.record(verb, call.values(), result);
+  }
+
+  /** What was read and written since {@link #useSession}. */
+  RecentResults recentResults() {
+    return recentResults;
+  }
+
+  ScriptTransactions transactions() {
+    return transactions;
+  }
+}

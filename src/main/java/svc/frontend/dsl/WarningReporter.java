@@ -1,0 +1,59 @@
+package svc.frontend.dsl;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import svc.json.RecordShape;
+import svc.model.error.Warning;
+import svc.session.Session;
+
+/** Reports the warnings in results, with the line of the script that called the verb. */
+final class WarningReporter {
+  private final LoadedScripts inclusions;
+  private final Consumer<ScriptWarning> to;
+
+  WarningReporter(LoadedScripts inclusions, Consumer<ScriptWarning> to) {
+    this.inclusions = inclusions;
+    this.to = to;
+  }
+
+  /** Reports what a result warns of; what every write warns of has no line. */
+  void report(Record result, Session session) {
+    for (Warning warning : warningsOf(result)) {
+      report(warning, session.warnings().contains(warning) ? Optional.empty() : scriptFrame());
+    }
+  }
+
+  /** Reports a warning that no result has. */
+  void report(Warning warning) {
+    report(warning, scriptFrame());
+  }
+
+  private void report(Warning warning, Optional<StackTraceElement> place) {
+    String script = place.flatMap(frame -> inclusions.findName(frame.getFileName())).orElse(null);
+    to.accept(
+        new ScriptWarning(script, place.map(StackTraceElement::getLineNumber).orElse(0), warning));
+  }
+
+  /** The innermost line of a script that is being run. */
+  private Optional<StackTraceElement> scriptFrame() {
+    return StackWalker.getInstance()
+        .walk(
+            frames ->
+                frames
+                    .map(StackWalker.StackFrame::toStackTraceElement)
+                    .filter(frame -> frame.getFileName() != null && frame.getLineNumber() > 0)
+                    .filter(frame -> inclusions.findName(frame.getFileName()).isPresent())
+                    .findFirst());
+  }
+
+  /** The warnings in a result. */
+  static List<Warning> warningsOf(Record result) {
+    for (RecordShape.RecordField field : RecordShape.of(result.getClass()).fields()) {
+      if (field.name().equals("warnings") && field.valueIn(result) instanceof List<?> all) {
+        return all.stream().filter(Warning.class::isInstance).map(Warning.class::cast).toList();
+      }
+    }
+    return List.of();
+  }
+}

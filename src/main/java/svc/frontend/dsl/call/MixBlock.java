@@ -1,0 +1,114 @@
+package svc.frontend.dsl.call;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import groovy.lang.Closure;
+import groovy.lang.GroovyObjectSupport;
+import groovy.lang.MissingMethodException;
+import groovy.lang.MissingPropertyException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.model.error.SvcException;
+import svc.model.part.PartType;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** A mix as a block: {@code bass(-6.dB, pan: 0)}, one call for each part. */
+public final class MixBlock extends GroovyObjectSupport {
+  private static final List<String> OPTION_NAMES = List.of("pan", "send");
+
+  private final List<String> readEntries = new ArrayList<>();
+
+  private MixBlock() {}
+
+  /** The entries as text, in the order of the calls. */
+  static List<String> readEntries(Closure<?> block) {
+    MixBlock mix = new MixBlock();
+    Closure<?> own = (Closure<?>) block.clone();
+    own.setDelegate(mix);
+    own.setResolveStrategy(Closure.DELEGATE_FIRST);
+    own.call();
+    return mix.readEntries;
+  }
+
+  @Override
+  public Object invokeMethod(String part, Object arguments) {
+    Object[] given = VerbCall.unwrap(InvokerHelper.asArray(arguments));
+    if (!isPartName(part)) {
+      throw new MissingMethodException(part, MixBlock.class, given);
+    }
+    readEntries.add(formatEntry(part, given));
+    return null;
+  }
+
+  /** Whether a call is meant for a part, even if it is misspelled. */
+  public static boolean isPartName(String name) {
+    return PartType.parse(name).isPresent() || !SimilarNames.find(name, PartType.names()).isEmpty();
+  }
+
+  /** The entry that a call makes. */
+  public static String formatEntry(String part, Object[] arguments) {
+    List<Object> given = new ArrayList<>(Arrays.asList(arguments));
+    Map<?, ?> named = !given.isEmpty() && given.get(0) instanceof Map<?, ?> map ? map : Map.of();
+    given.remove(named);
+    if (given.size() != 1) {
+      throw mixError(part, "takes a level, not " + given.size() + " values");
+    }
+    String level = ArgumentValues.toLevelText(given.get(0));
+    if (level.indexOf(':') >= 0) {
+      throw mixError(part, "takes a level, not " + TextSanitizer.quote(level));
+    }
+    StringBuilder entry = new StringBuilder(part + "=" + level);
+    named.forEach((name, value) -> entry.append(formatOption(part, String.valueOf(name), value)));
+    return entry.toString();
+  }
+
+  /** What is no part type is the script's own, such as args. */
+  @Override
+  public Object getProperty(String part) {
+    if (PartType.parse(part).isEmpty()) {
+      throw new MissingPropertyException(part, MixBlock.class);
+    }
+    throw mixError(part, "needs parentheses");
+  }
+
+  @Override
+  public void setProperty(String part, Object value) {
+    throw PartType.parse(part).isEmpty()
+        ? new MissingPropertyException(part, MixBlock.class)
+        : mixError(part, "needs parentheses, not =");
+  }
+
+  private static String formatOption(String part, String name, Object value) {
+    if (name.equals("pan")) {
+      if (value != null && !(value instanceof Number)) {
+        throw mixError(part, "takes its pan as a number");
+      }
+      return value == null ? "" : ":pan=" + value;
+    }
+    if (name.equals("send") && value instanceof Map<?, ?> sends) {
+      StringBuilder all = new StringBuilder();
+      sends.forEach(
+          (to, level) ->
+              all.append(":send=").append(quote(to)).append('=').append(ArgumentValues.toLevelText(level)));
+      return all.toString();
+    }
+    throw name.equals("send")
+        ? mixError(part, "takes its sends as a map")
+        : mixError(part, "has no " + name).withCandidates(SimilarNames.find(name, OPTION_NAMES));
+  }
+
+  private static String quote(Object name) {
+    char quote = String.valueOf(name).indexOf('"') < 0 ? '"' : '\'';
+    return quote + String.valueOf(name) + quote;
+  }
+
+  private static SvcException mixError(String part, String what) {
+    return INVALID_ARGUMENT
+        .because("the mix of " + part + " " + what)
+        .hint("For example " + part + "(-6.dB, pan: 0.1, send: ['A-Reverb': -12.dB]).");
+  }
+}

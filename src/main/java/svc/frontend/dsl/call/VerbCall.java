@@ -1,0 +1,150 @@
+package svc.frontend.dsl.call;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import groovy.lang.Closure;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.codehaus.groovy.runtime.wrappers.Wrapper;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.execution.UnknownValue;
+
+/** One call of a verb: what Groovy hands over, sorted by the verb's components. */
+public final class VerbCall {
+  private final VerbSignature verb;
+  private final Map<String, Object> values = new LinkedHashMap<>();
+
+  public VerbCall(VerbSignature verb) {
+    this.verb = verb;
+  }
+
+  /**
+   * Sorts the arguments.
+   *
+   * @param arguments named arguments as a map in front, then those without a name
+   */
+  public static VerbCall from(VerbSignature verb, Object[] arguments) {
+    Object[] given = unwrap(arguments);
+    VerbCall call = new VerbCall(verb);
+    boolean named = given.length > 0 && given[0] instanceof Map;
+    int end = call.takeMixBlock(given) ? given.length - 1 : given.length;
+    call.putPositionals(Arrays.asList(given).subList(named ? 1 : 0, end));
+    if (named) {
+      ((Map<?, ?>) given[0]).forEach((name, value) -> call.putNamed(String.valueOf(name), value));
+    }
+    return call;
+  }
+
+  /** Arguments without the wrappers that Groovy puts around casts, such as {@code x as String}. */
+  static Object[] unwrap(Object[] arguments) {
+    return Arrays.stream(arguments)
+        .map(each -> each instanceof Wrapper wrapper ? wrapper.unwrap() : each)
+        .toArray();
+  }
+
+  /** The values by component name. */
+  public Map<String, Object> values() {
+    return values;
+  }
+
+  /** Whether the last argument is a block with a call for each part, which it then takes. */
+  private boolean takeMixBlock(Object[] given) {
+    boolean block = given.length > 0 && given[given.length - 1] instanceof Closure;
+    Optional<ArgumentDescriptor> entries = block ? verb.mixArgument() : Optional.empty();
+    if (entries.isPresent()) {
+      put(entries.get(), MixBlock.readEntries((Closure<?>) given[given.length - 1]));
+    }
+    return entries.isPresent();
+  }
+
+  private void putPositionals(List<Object> given) {
+    requireAtMost(given.size());
+    for (int i = 0; i < Math.min(given.size(), verb.positionals().size()); i++) {
+      putPositional(i, given);
+    }
+  }
+
+  /** Throws where there are more arguments without a name than the verb takes. */
+  public void requireAtMost(int given) {
+    List<ArgumentDescriptor> known = verb.positionals();
+    boolean open = !known.isEmpty() && known.get(known.size() - 1).repeatable();
+    if (given > known.size() && !open) {
+      throw tooManyArguments(known, given);
+    }
+  }
+
+  /** Takes one of the arguments without a name; the last that a verb knows takes what is left. */
+  public void putPositional(int index, List<Object> given) {
+    List<ArgumentDescriptor> known = verb.positionals();
+    boolean rest = index == known.size() - 1 && given.size() > known.size();
+    put(
+        known.get(index),
+        rest ? new ArrayList<>(given.subList(index, given.size())) : given.get(index));
+  }
+
+  /** The argument that a name means; throws where there is none. */
+  public ArgumentDescriptor findArgument(String name) {
+    ArgumentDescriptor arg = verb.argsByName().getOrDefault(name, verb.argsByNegative().get(name));
+    if (arg == null) {
+      throw unknownArgument(name);
+    }
+    return arg;
+  }
+
+  /** Takes an argument that has a name. */
+  public void putNamed(String name, Object value) {
+    ArgumentDescriptor arg = findArgument(name);
+    put(arg, verb.argsByName().containsKey(name) ? value : ArgumentValues.negate(value));
+  }
+
+  public void put(ArgumentDescriptor arg, Object raw) {
+    Object value = ArgumentValues.toArgumentValue(arg, raw);
+    Object before = value == null ? null : values.put(arg.component(), value);
+    // What is not known may turn out to be nothing.
+    if (before != null && !(before instanceof UnknownValue) && !(value instanceof UnknownValue)) {
+      throw CONFLICTING_ARGUMENTS
+          .because(arg.cli().dslName() + " is given twice")
+          .withDetail("argument", arg.tool());
+    }
+  }
+
+  private SvcException unknownArgument(String name) {
+    return INVALID_ARGUMENT
+        .because(verbName() + " has no argument \"" + name + "\"")
+        .hint(verb.args().isEmpty() ? "It takes none." : "It takes " + listNames(verb.args()) + ".")
+        .withDetail("argument", name)
+        .withCandidates(SimilarNames.find(name, argumentNames()));
+  }
+
+  private List<String> argumentNames() {
+    List<String> known = new ArrayList<>();
+    for (ArgumentDescriptor arg : verb.args()) {
+      known.addAll(List.of(arg.cli().dslName(), arg.tool(), arg.component()));
+      Optional.ofNullable(arg.cli().dslNegative()).ifPresent(known::add);
+    }
+    return known;
+  }
+
+  private SvcException tooManyArguments(List<ArgumentDescriptor> known, int count) {
+    String most = known.isEmpty() ? "no" : "at most " + known.size();
+    String which = known.isEmpty() ? "" : " (" + listNames(known) + ")";
+    return INVALID_ARGUMENT
+        .because(verbName() + " takes " + most + " unnamed arguments" + which + ", not " + count)
+        .hint("Name the others, as in name: value.");
+  }
+
+  private static String listNames(List<ArgumentDescriptor> args) {
+    return String.join(", ", args.stream().map(arg -> arg.cli().dslName()).toList());
+  }
+
+  private String verbName() {
+    return verb.name();
+  }
+}

@@ -1,0 +1,196 @@
+package svc.frontend.dsl.check;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.codehaus.groovy.ast.ASTNode;
+import org.codehaus.groovy.ast.expr.ClosureExpression;
+import org.codehaus.groovy.ast.expr.ConstantExpression;
+import org.codehaus.groovy.ast.expr.Expression;
+import org.codehaus.groovy.ast.expr.GStringExpression;
+import org.codehaus.groovy.ast.expr.ListExpression;
+import org.codehaus.groovy.ast.expr.MapEntryExpression;
+import org.codehaus.groovy.ast.expr.MapExpression;
+import org.codehaus.groovy.ast.expr.MethodCallExpression;
+import org.codehaus.groovy.ast.expr.SpreadExpression;
+import org.codehaus.groovy.ast.expr.TupleExpression;
+import org.codehaus.groovy.ast.stmt.BlockStatement;
+import org.codehaus.groovy.ast.stmt.ExpressionStatement;
+import org.codehaus.groovy.ast.stmt.Statement;
+import svc.frontend.dsl.call.MixBlock;
+import svc.frontend.dsl.call.VerbCall;
+import svc.frontend.dsl.call.VerbSignature;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.execution.InputProblem;
+import svc.verb.execution.UnknownValue;
+import svc.verb.execution.VerbRunner;
+
+/** Looks at calls of verbs as running would, with the values that are known. */
+final class CallChecker {
+  private final ConstantEvaluator literals;
+  private final DeclaredNames names;
+  private final ProblemCollector finder;
+
+  CallChecker(ConstantEvaluator literals, DeclaredNames names, ProblemCollector finder) {
+    this.literals = literals;
+    this.names = names;
+    this.finder = finder;
+  }
+
+  void check(VerbSignature verb, MethodCallExpression call) {
+    new CheckedCall(verb, call).check();
+  }
+
+  /** One call. */
+  private final class CheckedCall {
+    private final VerbSignature verb;
+    private final ASTNode placeOfCount;
+    private final List<Expression> arguments;
+    private final VerbCall call;
+    private final Map<ArgumentDescriptor, List<Expression>> argumentNodes = new HashMap<>();
+
+    /** Whether more may be given than is seen. */
+    private boolean mayHaveMore;
+
+    private boolean hasErrors;
+
+    private CheckedCall(VerbSignature verb, MethodCallExpression call) {
+      this.verb = verb;
+      this.placeOfCount = call.getMethod();
+      this.arguments =
+          call.getArguments() instanceof TupleExpression all
+              ? new ArrayList<>(all.getExpressions())
+              : new ArrayList<>(List.of(call.getArguments()));
+      this.call = new VerbCall(verb);
+    }
+
+    private void check() {
+      takeMixBlock();
+      MapExpression named =
+          arguments.isEmpty() || !(arguments.get(0) instanceof MapExpression map) ? null : map;
+      if (named != null) {
+        arguments.remove(0);
+      }
+      checkPositionals(named == null && !arguments.isEmpty() && mayBeNamedArguments(arguments.get(0)));
+      if (named != null) {
+        named.getMapEntryExpressions().forEach(this::checkNamed);
+      }
+      reportFaults();
+    }
+
+    private void reportFaults() {
+      Map<String, Object> values = new LinkedHashMap<>(call.values());
+      for (InputProblem fault : VerbRunner.checkInput(verb.verb(), values, mayHaveMore || hasErrors, FrontEnd.DSL)) {
+        finder.report(placeOf(fault), fault.error());
+      }
+    }
+
+    private ASTNode placeOf(InputProblem fault) {
+      List<Expression> there = argumentNodes.getOrDefault(fault.arg(), List.of());
+      if (there.isEmpty()) {
+        return placeOfCount;
+      }
+      Expression first = there.get(0);
+      List<Expression> elements =
+          fault.arg().repeatable() && there.size() == 1 && first instanceof ListExpression list
+              ? list.getExpressions()
+              : there;
+      return fault.element() < elements.size() ? elements.get(fault.element()) : first;
+    }
+
+    private boolean attempt(ASTNode place, Runnable work) {
+      boolean right = finder.attempt(place, work);
+      hasErrors |= !right;
+      return right;
+    }
+
+    /** A first argument without a name that turns out to be a map has the named ones. */
+    private boolean mayBeNamedArguments(Expression first) {
+      return literals.evaluate(first) instanceof UnknownValue && !(first instanceof GStringExpression);
+    }
+
+    private void checkPositionals(boolean mapInFront) {
+      boolean spread = arguments.stream().anyMatch(SpreadExpression.class::isInstance);
+      mayHaveMore |= spread || mapInFront;
+      if (spread) {
+        return;
+      }
+      int many = arguments.size() - (mapInFront ? 1 : 0);
+      attempt(placeOfCount(many), () -> call.requireAtMost(many));
+      if (!mapInFront) {
+        List<Expression> taken = hasErrors ? arguments.subList(0, verb.positionals().size()) : arguments;
+        List<Object> values = taken.stream().map(literals::evaluate).toList();
+        for (int i = 0; i < Math.min(many, verb.positionals().size()); i++) {
+          checkPositional(i, values);
+        }
+      }
+    }
+
+    private ASTNode placeOfCount(int unnamed) {
+      return unnamed == 0 ? placeOfCount : arguments.get(arguments.size() - 1);
+    }
+
+    private void checkPositional(int index, List<Object> values) {
+      boolean last = index == verb.positionals().size() - 1;
+      argumentNodes.put(
+          verb.positionals().get(index), arguments.subList(index, last ? values.size() : index + 1));
+      attempt(arguments.get(index), () -> call.putPositional(index, values));
+    }
+
+    private void checkNamed(MapEntryExpression entry) {
+      if (!(entry.getKeyExpression() instanceof ConstantExpression key)) {
+        mayHaveMore = true;
+        return;
+      }
+      String name = String.valueOf(key.getValue());
+      Expression value = entry.getValueExpression();
+      if (attempt(key, () -> argumentNodes.putIfAbsent(call.findArgument(name), List.of(value)))) {
+        attempt(value, () -> call.putNamed(name, literals.evaluate(value)));
+      }
+    }
+
+    /** A block at the end with a call for each part, where the verb takes one. */
+    private void takeMixBlock() {
+      Expression last = arguments.isEmpty() ? null : arguments.get(arguments.size() - 1);
+      if (last instanceof ClosureExpression closure && verb.mixArgument().isPresent()) {
+        arguments.remove(last);
+        List<Expression> calls = new ArrayList<>();
+        List<Object> entries = new ArrayList<>();
+        for (Statement statement : ((BlockStatement) closure.getCode()).getStatements()) {
+          MethodCallExpression part = partCall(statement);
+          entries.add(part == null ? UnknownValue.INSTANCE : mixEntry(part));
+          calls.add(part == null ? closure : part);
+        }
+        argumentNodes.put(verb.mixArgument().get(), calls);
+        call.put(verb.mixArgument().get(), entries);
+      }
+    }
+
+    private MethodCallExpression partCall(Statement statement) {
+      return statement instanceof ExpressionStatement one
+              && one.getExpression() instanceof MethodCallExpression part
+              && part.isImplicitThis()
+              && part.getMethodAsString() != null
+              && MixBlock.isPartName(part.getMethodAsString())
+              && !names.hasMethod(part.getMethodAsString())
+          ? part
+          : null;
+    }
+
+    private Object mixEntry(MethodCallExpression part) {
+      Object[] values =
+          part.getArguments() instanceof TupleExpression all
+              ? all.getExpressions().stream().map(literals::evaluate).toArray()
+              : new Object[] {UnknownValue.INSTANCE};
+      Object[] entry = {UnknownValue.INSTANCE};
+      if (Stream.of(values).allMatch(ConstantEvaluator::isKnown)) {
+        finder.attempt(part, () -> entry[0] = MixBlock.formatEntry(part.getMethodAsString(), values));
+      }
+      return entry[0];
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package svc.frontend.dsl.check;
+
+import groovy.lang.Closure;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.codehaus.groovy.ast.DynamicVariable;
+import org.codehaus.groovy.ast.expr.ClassExpression;
+import org.codehaus.groovy.ast.expr.ClosureExpression;
+import org.codehaus.groovy.ast.expr.ConstantExpression;
+import org.codehaus.groovy.ast.expr.Expression;
+import org.codehaus.groovy.ast.expr.ListExpression;
+import org.codehaus.groovy.ast.expr.MapEntryExpression;
+import org.codehaus.groovy.ast.expr.MapExpression;
+import org.codehaus.groovy.ast.expr.PropertyExpression;
+import org.codehaus.groovy.ast.expr.SpreadExpression;
+import org.codehaus.groovy.ast.expr.UnaryMinusExpression;
+import org.codehaus.groovy.ast.expr.VariableExpression;
+import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.frontend.dsl.extension.UnitExtensions;
+import svc.model.argument.Quantity;
+import svc.model.envelope.CurveShape;
+import svc.verb.execution.UnknownValue;
+
+/** The values of expressions, as far as they are known without running anything. */
+final class ConstantEvaluator {
+  private final Predicate<String> isAssigned;
+
+  /**
+   * @param assigned names that the script gives values of its own
+   */
+  ConstantEvaluator(Predicate<String> assigned) {
+    this.isAssigned = assigned;
+  }
+
+  /** The value that running would have there; {@link UnknownValue} where nobody knows. */
+  Object evaluate(Expression expression) {
+    if (expression instanceof ConstantExpression constant) {
+      return constant.getValue();
+    }
+    if (expression instanceof UnaryMinusExpression minus) {
+      return negate(evaluate(minus.getExpression()));
+    }
+    if (expression instanceof PropertyExpression property) {
+      return evaluateProperty(property);
+    }
+    if (expression instanceof VariableExpression variable) {
+      return evaluateShape(variable);
+    }
+    if (expression instanceof ListExpression list) {
+      return evaluateList(list);
+    }
+    if (expression instanceof MapExpression map) {
+      return evaluateMap(map);
+    }
+    return expression instanceof ClosureExpression ? Closure.IDENTITY : UnknownValue.INSTANCE;
+  }
+
+  static boolean isKnown(Object value) {
+    return !(value instanceof UnknownValue)
+        && !(value instanceof List<?> list && list.contains(UnknownValue.INSTANCE));
+  }
+
+  private static Object negate(Object value) {
+    return value instanceof Number || value instanceof Quantity
+        ? InvokerHelper.unaryMinus(value)
+        : UnknownValue.INSTANCE;
+  }
+
+  private Object evaluateProperty(PropertyExpression property) {
+    String name = property.getPropertyAsString();
+    if (property.getObjectExpression() instanceof ClassExpression type) {
+      return findConstant(type, name);
+    }
+    Object of = UnitExtensions.NAMES.contains(name) ? evaluate(property.getObjectExpression()) : UnknownValue.INSTANCE;
+    return of instanceof Number ? InvokerHelper.getProperty(of, name) : UnknownValue.INSTANCE;
+  }
+
+  private static Object findConstant(ClassExpression expression, String name) {
+    Class<?> type = enumClass(expression);
+    Object constant = type == null ? null : findConstant(type, name);
+    return constant == null ? UnknownValue.INSTANCE : constant;
+  }
+
+  /** The constant of that name, null where there is none. */
+  static Object findConstant(Class<?> type, String name) {
+    return Stream.of(type.getEnumConstants())
+        .filter(one -> ((Enum<?>) one).name().equals(name))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The class, where it is an enum that is there already; else null. */
+  static Class<?> enumClass(ClassExpression expression) {
+    boolean there = expression.getType().isResolved() && !expression.getType().isPrimaryClassNode();
+    Class<?> type = there ? expression.getType().getTypeClass() : Object.class;
+    return type.isEnum() ? type : null;
+  }
+
+  private Object evaluateShape(VariableExpression variable) {
+    if (variable.getAccessedVariable() instanceof DynamicVariable
+        && !isAssigned.test(variable.getName())) {
+      for (CurveShape shape : CurveShape.values()) {
+        if (shape.toString().equals(variable.getName())) {
+          return shape;
+        }
+      }
+    }
+    return UnknownValue.INSTANCE;
+  }
+
+  private Object evaluateList(ListExpression list) {
+    List<Object> values = new ArrayList<>();
+    for (Expression element : list.getExpressions()) {
+      if (element instanceof SpreadExpression) {
+        return UnknownValue.INSTANCE;
+      }
+      Object value = evaluate(element);
+      values.add(isKnown(value) ? value : UnknownValue.INSTANCE);
+    }
+    return values;
+  }
+
+  private Object evaluateMap(MapExpression map) {
+    Map<Object, Object> values = new LinkedHashMap<>();
+    for (MapEntryExpression entry : map.getMapEntryExpressions()) {
+      Object value = evaluate(entry.getValueExpression());
+      if (!(entry.getKeyExpression() instanceof ConstantExpression key) || !isKnown(value)) {
+        return UnknownValue.INSTANCE;
+      }
+      values.put(key.getValue(), value);
+    }
+    return values;
+  }
+}

@@ -1,0 +1,26 @@
+package svc.frontend.dsl.check;
+
+import java.util.List;
+import org.codehaus.groovy.ast.ASTNode;
+import svc.frontend.dsl.compile.ScriptProblem;
+import svc.frontend.dsl.compile.ScriptSource;
+import svc.model.error.SvcException;
+
+/** Notes what is wrong in one script, and where. */
+record ProblemCollector(ScriptSource source, List<ScriptProblem> problems) {
+
+  void report(ASTNode place, SvcException error) {
+    problems.add(new ScriptProblem(source.name(), place.getLineNumber(), place.getColumnNumber(), error));
+  }
+
+  /** Does what running would do, and notes what it would end with. */
+  boolean attempt(ASTNode place, Runnable work) {
+    try {
+      work.run();
+      return true;
+    } catch (SvcException e) {
+      report(place, e);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,279 @@
+package svc.frontend.dsl.check;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.codehaus.groovy.ast.ClassNode;
+import org.codehaus.groovy.ast.CodeVisitorSupport;
+import org.codehaus.groovy.ast.DynamicVariable;
+import org.codehaus.groovy.ast.MethodNode;
+import org.codehaus.groovy.ast.ModuleNode;
+import org.codehaus.groovy.ast.expr.AttributeExpression;
+import org.codehaus.groovy.ast.expr.BinaryExpression;
+import org.codehaus.groovy.ast.expr.ClassExpression;
+import org.codehaus.groovy.ast.expr.ClosureExpression;
+import org.codehaus.groovy.ast.expr.ConstantExpression;
+import org.codehaus.groovy.ast.expr.DeclarationExpression;
+import org.codehaus.groovy.ast.expr.Expression;
+import org.codehaus.groovy.ast.expr.MethodCallExpression;
+import org.codehaus.groovy.ast.expr.PropertyExpression;
+import org.codehaus.groovy.ast.expr.TupleExpression;
+import org.codehaus.groovy.ast.expr.VariableExpression;
+import org.codehaus.groovy.syntax.Types;
+import svc.frontend.dsl.ScriptBinding;
+import svc.frontend.dsl.ScriptErrors;
+import svc.frontend.dsl.SvcScript;
+import svc.frontend.dsl.VerbGroup;
+import svc.frontend.dsl.call.VerbDictionary;
+import svc.frontend.dsl.call.VerbSignature;
+import svc.frontend.dsl.extension.UnitExtensions;
+import svc.model.error.SvcException;
+import svc.model.part.PartType;
+import svc.text.SimilarNames;
+
+/** Goes through a script, looking at every name that is sure to mean a verb, and at its call. */
+final class ScriptCheckVisitor extends CodeVisitorSupport {
+  /** What closures given to these look names up in first is not the script. */
+  private static final Set<String> DELEGATING_METHODS = Set.of("with", "tap", "tapEvery", "use");
+
+  /** What every closure has, beside its variables. */
+  private static final Set<String> CLOSURE_PROPERTIES =
+      Set.of("owner", "thisObject", "directive", "parameterTypes", "maximumNumberOfParameters");
+
+  private final VerbDictionary lexicon;
+  private final DeclaredNames names;
+  private final boolean isComplete;
+  private final ProblemCollector finder;
+  private final CallChecker calls;
+  private final Set<ClosureExpression> delegatingClosures = new HashSet<>();
+  private final Set<ClosureExpression> mixClosures = new HashSet<>();
+  private int delegatingDepth;
+  private int closureDepth;
+  private int mixDepth;
+
+  /**
+   * @param whole whether all that is included is there
+   */
+  ScriptCheckVisitor(VerbDictionary lexicon, DeclaredNames names, boolean whole, ProblemCollector finder) {
+    this.lexicon = lexicon;
+    this.names = names;
+    this.isComplete = whole;
+    this.finder = finder;
+    this.calls = new CallChecker(new ConstantEvaluator(names::assignsVariable), names, finder);
+  }
+
+  /** Looks at the script's statements and methods; in its classes names mean other things. */
+  void visit(ModuleNode module) {
+    for (ClassNode one : module.getClasses()) {
+      if (one.isScript()) {
+        one.getMethods().stream().filter(ScriptCheckVisitor::hasUserCode).forEach(this::visit);
+      }
+    }
+  }
+
+  private static boolean hasUserCode(MethodNode method) {
+    return method.getCode() != null && !method.getName().equals("main");
+  }
+
+  private void visit(MethodNode method) {
+    method.getCode().visit(this);
+  }
+
+  @Override
+  public void visitMethodCallExpression(MethodCallExpression call) {
+    String method = call.getMethodAsString();
+    if (method != null && call.getMethod() instanceof ConstantExpression && !call.isSpreadSafe()) {
+      checkVerb(call, method);
+      if (DELEGATING_METHODS.contains(method)) {
+        closureDepth(call).forEach(delegatingClosures::add);
+      }
+    }
+    super.visitMethodCallExpression(call);
+  }
+
+  private void checkVerb(MethodCallExpression call, String method) {
+    List<String> path = call.isImplicitThis() ? List.of() : groupPath(call.getObjectExpression());
+    if (call.isImplicitThis() && isMisspelled(method)) {
+      finder.report(call.getMethod(), ScriptErrors.unknownMethod(method, names.declaredMethods()));
+    }
+    if (path == null || path.isEmpty() && !mayBeVerb(method)) {
+      return;
+    }
+    List<String> words = append(path, method);
+    Optional<VerbSignature> spoken = lexicon.find(words);
+    if (spoken.isPresent()) {
+      calls.check(spoken.get(), call);
+      if (spoken.get().mixArgument().isPresent()) {
+        closureDepth(call).forEach(mixClosures::add);
+      }
+    } else if (!path.isEmpty() && !isToString(call, method)) {
+      finder.report(call.getMethod(), lexicon.unknownVerb(words));
+    }
+  }
+
+  /** A verb of one word, unless the script has something else of that name. */
+  private boolean mayBeVerb(String name) {
+    return isTopLevelScope()
+        && mixDepth == 0
+        && !names.hasMethod(name)
+        && !names.mayHaveVariable(name)
+        && lexicon.contains(List.of(name));
+  }
+
+  /** A method that nothing has, and nearly one that the scripts have. */
+  private boolean isMisspelled(String name) {
+    return isTopLevelScope()
+        && isComplete
+        && mixDepth == 0
+        && !names.hasMethod(name)
+        && !names.mayHaveVariable(name)
+        && !lexicon.contains(List.of(name))
+        && !SimilarNames.find(name, List.copyOf(names.declaredMethods())).isEmpty()
+        && !ScriptErrors.methodNames(SvcScript.class).contains(name);
+  }
+
+  private static boolean isToString(MethodCallExpression call, String method) {
+    return method.equals("toString") && arguments(call).isEmpty();
+  }
+
+  private static List<Expression> arguments(MethodCallExpression call) {
+    return call.getArguments() instanceof TupleExpression all ? all.getExpressions() : List.of();
+  }
+
+  private static List<ClosureExpression> closureDepth(MethodCallExpression call) {
+    return arguments(call).stream()
+        .filter(ClosureExpression.class::isInstance)
+        .map(ClosureExpression.class::cast)
+        .toList();
+  }
+
+  @Override
+  public void visitPropertyExpression(PropertyExpression property) {
+    String name = property.getPropertyAsString();
+    Expression object = property.getObjectExpression();
+    List<String> path = name == null || property.isSpreadSafe() ? null : groupPath(object);
+    if (path != null && !lexicon.isGroup(append(path, name))) {
+      finder.report(property.getProperty(), VerbGroup.notAGroup(append(path, name), lexicon));
+    }
+    if (name != null && path == null) {
+      checkLiteral(property, object, name);
+    }
+    super.visitPropertyExpression(property);
+  }
+
+  /** A number without such a unit, an enum without such a constant. */
+  private void checkLiteral(PropertyExpression property, Expression object, String name) {
+    boolean number =
+        object instanceof ConstantExpression constant && constant.getValue() instanceof Number;
+    boolean unit = UnitExtensions.NAMES.contains(name) || SimilarNames.find(name, UnitExtensions.NAMES).isEmpty();
+    if (number && !unit && isTopLevelScope()) {
+      finder.report(property.getProperty(), ScriptErrors.unknownUnit(name));
+    }
+    if (object instanceof ClassExpression type && ConstantEvaluator.enumClass(type) != null) {
+      checkEnumConstant(property, ConstantEvaluator.enumClass(type), name);
+    }
+  }
+
+  private void checkEnumConstant(PropertyExpression property, Class<?> type, String name) {
+    SvcException error = ScriptErrors.unknownConstant(type, name);
+    if (error.details().containsKey("candidates")
+        && type.getPackageName().equals(PartType.class.getPackageName())
+        && ConstantEvaluator.findConstant(type, name) == null) {
+      finder.report(property.getProperty(), error);
+    }
+  }
+
+  @Override
+  public void visitAttributeExpression(AttributeExpression attribute) {
+    attribute.getObjectExpression().visit(this);
+  }
+
+  @Override
+  public void visitVariableExpression(VariableExpression variable) {
+    String name = variable.getName();
+    if (isBindingVariable(variable)
+        && isTopLevelScope()
+        && isComplete
+        && !names.mayHaveVariable(name)
+        && !lexicon.catalog().hasArea(name)
+        && !ScriptBinding.PREDEFINED_NAMES.contains(name)
+        && !(closureDepth > 0 && CLOSURE_PROPERTIES.contains(name))
+        && !(mixDepth > 0 && PartType.parse(name).isPresent())) {
+      finder.report(variable, ScriptErrors.unknownVariable(name, lexicon.catalog()));
+    }
+  }
+
+  @Override
+  public void visitBinaryExpression(BinaryExpression binary) {
+    boolean assigns = Types.ofType(binary.getOperation().getType(), Types.ASSIGNMENT_OPERATOR);
+    if (assigns && binary.getLeftExpression() instanceof VariableExpression variable) {
+      if (assignsReservedName(variable)) {
+        finder.report(variable, ScriptBinding.reservedNameError(variable.getName()));
+      }
+      binary.getRightExpression().visit(this);
+    } else {
+      super.visitBinaryExpression(binary);
+    }
+  }
+
+  @Override
+  public void visitDeclarationExpression(DeclarationExpression declaration) {
+    declaration.getRightExpression().visit(this);
+  }
+
+  @Override
+  public void visitClosureExpression(ClosureExpression closure) {
+    int away = delegatingClosures.contains(closure) ? 1 : 0;
+    int mix = mixClosures.contains(closure) ? 1 : 0;
+    closureDepth++;
+    delegatingDepth += away;
+    mixDepth += mix;
+    super.visitClosureExpression(closure);
+    mixDepth -= mix;
+    delegatingDepth -= away;
+    closureDepth--;
+  }
+
+  /** The words of an area or a group that an expression is sure to mean, else null. */
+  private List<String> groupPath(Expression expression) {
+    if (expression instanceof VariableExpression variable) {
+      return isAreaName(variable) ? List.of(variable.getName()) : null;
+    }
+    if (!(expression instanceof PropertyExpression property)
+        || expression instanceof AttributeExpression
+        || property.isSpreadSafe()
+        || property.getPropertyAsString() == null) {
+      return null;
+    }
+    List<String> above = groupPath(property.getObjectExpression());
+    List<String> words = above == null ? null : append(above, property.getPropertyAsString());
+    return words != null && lexicon.isGroup(words) ? words : null;
+  }
+
+  private boolean assignsReservedName(VariableExpression variable) {
+    return isBindingVariable(variable)
+        && isTopLevelScope()
+        && ScriptBinding.isReserved(variable.getName(), lexicon.catalog());
+  }
+
+  private boolean isAreaName(VariableExpression variable) {
+    return isBindingVariable(variable) && isTopLevelScope() && lexicon.catalog().hasArea(variable.getName());
+  }
+
+  private static boolean isBindingVariable(VariableExpression variable) {
+    return variable.getAccessedVariable() instanceof DynamicVariable;
+  }
+
+  /** Whether names mean here what they mean on the top level. */
+  private boolean isTopLevelScope() {
+    return delegatingDepth == 0 && !(closureDepth > 0 && names.hasOpenClosures());
+  }
+
+  private static List<String> append(List<String> path, String word) {
+    List<String> words = new ArrayList<>(path);
+    words.add(word);
+    return words;
+  }
+}

@@ -1,0 +1,72 @@
+package svc.frontend.dsl.check;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.codehaus.groovy.ast.ClassNode;
+import org.codehaus.groovy.ast.MethodNode;
+import org.codehaus.groovy.ast.ModuleNode;
+import org.codehaus.groovy.control.MultipleCompilationErrorsException;
+import svc.frontend.dsl.ScriptBinding;
+import svc.frontend.dsl.ScriptFrontend;
+import svc.frontend.dsl.call.VerbDictionary;
+import svc.frontend.dsl.compile.CompilerErrors;
+import svc.frontend.dsl.compile.ScriptBundle;
+import svc.frontend.dsl.compile.ScriptCompiler;
+import svc.frontend.dsl.compile.ScriptProblem;
+import svc.frontend.dsl.compile.ScriptSource;
+import svc.model.error.SvcException;
+import svc.verb.VerbCatalog;
+
+/** Finds what is wrong in scripts without running them; what cannot be known is not told. */
+public final class ScriptChecker {
+  private final VerbDictionary lexicon;
+
+  public ScriptChecker(VerbCatalog catalog) {
+    this.lexicon = new VerbDictionary(catalog);
+  }
+
+  /** The problems of a script and of what it includes, in the order of its text. */
+  public List<ScriptProblem> check(ScriptSource source) {
+    List<ScriptProblem> problems = new ArrayList<>();
+    ScriptBundle bundle = ScriptBundle.of(source, List.of(), e -> problems.add(ScriptProblem.from(e, source.name())));
+    try {
+      ScriptCompiler.inspect(
+          bundle,
+          name -> ScriptBinding.isReserved(name, lexicon.catalog()),
+          modules -> problems.addAll(inspect(bundle, modules, problems.isEmpty())));
+    } catch (MultipleCompilationErrorsException e) {
+      problems.addAll(new CompilerErrors(bundle).toProblems(e));
+    } catch (SvcException e) {
+      problems.add(ScriptProblem.from(e, source.name()));
+    } catch (Exception | StackOverflowError | LinkageError e) {
+      problems.add(ScriptProblem.from(CompilerErrors.compilerFailure(source, e), source.name()));
+    }
+    return sortByPosition(problems, bundle);
+  }
+
+  /**
+   * @param whole whether all that is included is there
+   */
+  private List<ScriptProblem> inspect(ScriptBundle bundle, List<ModuleNode> modules, boolean whole) {
+    DeclaredNames names = DeclaredNames.from(modules, bundle);
+    List<ScriptProblem> found = new ArrayList<>();
+    ClassNode first = modules.get(0).getClasses().get(0);
+    if (!first.isScript() && first.getMethods("main").stream().noneMatch(MethodNode::isStatic)) {
+      found.add(ScriptProblem.from(ScriptFrontend.notRunnableError(bundle.main()), bundle.main().name()));
+    }
+    for (int i = 0; i < modules.size() && !names.isOpaque(); i++) {
+      ProblemCollector finder = new ProblemCollector(bundle.sources().get(i), found);
+      new ScriptCheckVisitor(lexicon, names, whole, finder).visit(modules.get(i));
+    }
+    return found;
+  }
+
+  private static List<ScriptProblem> sortByPosition(List<ScriptProblem> problems, ScriptBundle bundle) {
+    List<String> names = bundle.sources().stream().map(ScriptSource::name).toList();
+    Comparator<ScriptProblem> order = Comparator.comparingInt(one -> names.indexOf(one.script()));
+    return problems.stream()
+        .sorted(order.thenComparingInt(ScriptProblem::line).thenComparingInt(ScriptProblem::column))
+        .toList();
+  }
+}

@@ -1,0 +1,36 @@
+package svc.frontend.dsl.compile;
+
+import java.nio.file.Path;
+import java.util.function.Predicate;
+import svc.store.file.FileCache;
+
+/** Scripts ready to run: as they were compiled before, where nothing has changed since. */
+public final class CompiledScriptCache {
+  private static final int MAX_FILES = 100;
+  private static final long MAX_BYTES = 32L << 20;
+
+  private final FileCache cache;
+  private final Predicate<String> isReserved;
+
+  /**
+   * @param folder where compiled scripts are kept
+   * @param taken names that stand for verbs
+   */
+  public CompiledScriptCache(Path folder, Predicate<String> taken) {
+    this.cache = new FileCache(folder, MAX_FILES, MAX_BYTES);
+    this.isReserved = taken;
+  }
+
+  public CompiledScript get(ScriptSource main) {
+    CompiledScriptCodec packed = new CompiledScriptCodec(main);
+    CompiledScript known = cache.read(packed.fileName()).map(packed::unpack).orElse(null);
+    return known == null ? compileAndStore(main, packed) : known;
+  }
+
+  private CompiledScript compileAndStore(ScriptSource main, CompiledScriptCodec packed) {
+    ScriptBundle bundle = ScriptBundle.of(main);
+    CompiledScript program = ScriptCompiler.compile(bundle, isReserved);
+    cache.write(packed.fileName(), packed.pack(program, bundle));
+    return program;
+  }
+}

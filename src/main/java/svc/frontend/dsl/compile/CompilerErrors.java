@@ -1,0 +1,111 @@
+package svc.frontend.dsl.compile;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.codehaus.groovy.control.MultipleCompilationErrorsException;
+import org.codehaus.groovy.control.messages.ExceptionMessage;
+import org.codehaus.groovy.control.messages.Message;
+import org.codehaus.groovy.control.messages.SimpleMessage;
+import org.codehaus.groovy.control.messages.SyntaxErrorMessage;
+import org.codehaus.groovy.syntax.SyntaxException;
+import svc.model.error.SvcException;
+
+/** What Groovy's compiler complains about, in the words of svc. */
+public final class CompilerErrors {
+  private static final String TOO_DEEP = " has an expression of too many parts to be compiled";
+  private static final String TOO_LARGE = " has too many statements in one place to be compiled";
+  private static final String NOTHING_RUN = "Nothing was run.";
+  private static final String SPLIT_HINT =
+      "Put parts of it into methods, or into scripts of their own that it includes.";
+
+  private final ScriptBundle bundle;
+
+  public CompilerErrors(ScriptBundle bundle) {
+    this.bundle = bundle;
+  }
+
+  /** All of them as one error, a line each. */
+  SvcException toError(MultipleCompilationErrorsException e) {
+    List<ScriptProblem> all = toProblems(e);
+    ScriptProblem first = all.get(0);
+    SvcException error =
+        FILE_INVALID
+            .because(all.stream().map(ScriptProblem::format).collect(Collectors.joining("\n")))
+            .hint(all.size() == 1 ? first.error().hint() : NOTHING_RUN)
+            .withDetail("script", first.script())
+            .withCause(e);
+    return first.line() == 0
+        ? error
+        : error.withDetail("line", first.line()).withDetail("column", first.column());
+  }
+
+  /** Each by itself. */
+  public List<ScriptProblem> toProblems(MultipleCompilationErrorsException e) {
+    List<ScriptProblem> all = new ArrayList<>();
+    for (Message message : e.getErrorCollector().getErrors()) {
+      all.add(toProblem(message));
+    }
+    return all;
+  }
+
+  /** The compiler itself gave up. */
+  public static SvcException compilerFailure(ScriptSource source, Throwable e) {
+    if (String.valueOf(e).contains("org/apache/ivy") || String.valueOf(e).contains("GrabEngine")) {
+      return FILE_INVALID
+          .because(source.name() + " uses @Grab, but scripts cannot download libraries")
+          .hint("Remove @Grab; docs/scripts.md lists the classes that scripts can use.")
+          .withDetail("script", source.name())
+          .withCause(e);
+    }
+    boolean deep = causes(e).anyMatch(StackOverflowError.class::isInstance);
+    return FILE_INVALID
+        .because(source.name() + (deep ? TOO_DEEP : " cannot be compiled: " + e))
+        .hint(SPLIT_HINT)
+        .withDetail("script", source.name())
+        .withCause(e);
+  }
+
+  private static Stream<Throwable> causes(Throwable e) {
+    return Stream.iterate(e, Objects::nonNull, Throwable::getCause);
+  }
+
+  private ScriptProblem toProblem(Message message) {
+    String main = bundle.main().name();
+    if (message instanceof SyntaxErrorMessage syntax) {
+      SyntaxException at = syntax.getCause();
+      return SyntaxErrorHints.toProblem(
+          sourceOf(at.getSourceLocator()), at.getLine(), at.getStartColumn(), oneLine(at));
+    }
+    if (message instanceof ExceptionMessage thrown) {
+      return new ScriptProblem(main, 0, 0, compilationError(main, thrown.getCause()));
+    }
+    boolean simple = message instanceof SimpleMessage;
+    String text = simple ? ((SimpleMessage) message).getMessage() : message.toString();
+    return new ScriptProblem(main, 0, 0, notRunError(text));
+  }
+
+  private static SvcException compilationError(String main, Exception cause) {
+    boolean large = cause.getClass().getSimpleName().endsWith("TooLargeException");
+    return large ? FILE_INVALID.because(main + TOO_LARGE).hint(SPLIT_HINT) : notRunError(String.valueOf(cause));
+  }
+
+  private static SvcException notRunError(String what) {
+    return FILE_INVALID.because(what).hint(NOTHING_RUN);
+  }
+
+  private ScriptSource sourceOf(String fileName) {
+    return bundle.sources().stream()
+        .filter(source -> source.fileName().equals(fileName))
+        .findFirst()
+        .orElse(bundle.main());
+  }
+
+  private static String oneLine(SyntaxException error) {
+    return error.getOriginalMessage().strip().replaceAll("\\s*\\R\\s*", " ");
+  }
+}

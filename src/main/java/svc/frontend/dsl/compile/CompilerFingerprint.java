@@ -1,0 +1,31 @@
+package svc.frontend.dsl.compile;
+
+import groovy.lang.GroovySystem;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Whose compiled scripts these are: of which build of svc, which Groovy and which Java. */
+final class CompilerFingerprint {
+  private static final String FORMAT_VERSION = "1";
+
+  private CompilerFingerprint() {}
+
+  static String current() {
+    return String.join(
+        "\n", FORMAT_VERSION, buildStamp(), GroovySystem.getVersion(), Runtime.version().toString());
+  }
+
+  /** The jar, or what translates scripts where there is none, and since when it is there. */
+  private static String buildStamp() {
+    try {
+      Path place =
+          Path.of(CompilerFingerprint.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Path file = Files.isDirectory(place) ? place.resolve("svc/frontend/dsl/compile/ScriptCompiler.class") : place;
+      return Files.size(file) + " " + Files.getLastModifiedTime(file).toMillis();
+    } catch (IOException | URISyntaxException e) {
+      return "";
+    }
+  }
+}

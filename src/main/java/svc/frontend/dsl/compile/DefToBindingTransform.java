@@ -1,0 +1,82 @@
+package svc.frontend.dsl.compile;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.codehaus.groovy.ast.ClassNode;
+import org.codehaus.groovy.ast.expr.BinaryExpression;
+import org.codehaus.groovy.ast.expr.ConstantExpression;
+import org.codehaus.groovy.ast.expr.DeclarationExpression;
+import org.codehaus.groovy.ast.expr.EmptyExpression;
+import org.codehaus.groovy.ast.expr.Expression;
+import org.codehaus.groovy.ast.expr.TupleExpression;
+import org.codehaus.groovy.ast.expr.VariableExpression;
+import org.codehaus.groovy.ast.stmt.ExpressionStatement;
+import org.codehaus.groovy.ast.stmt.Statement;
+import org.codehaus.groovy.classgen.GeneratorContext;
+import org.codehaus.groovy.control.CompilePhase;
+import org.codehaus.groovy.control.SourceUnit;
+import org.codehaus.groovy.control.customizers.CompilationCustomizer;
+
+/**
+ * Makes what a script declares with def a variable that others still have: the next statement of a
+ * shell, the scripts that include it.
+ */
+final class DefToBindingTransform extends CompilationCustomizer {
+  private final Predicate<String> appliesTo;
+  private final Predicate<String> isReserved;
+
+  /** For every script. */
+  DefToBindingTransform() {
+    this(file -> true, name -> false);
+  }
+
+  /**
+   * @param files the scripts that it is for, as Groovy names them
+   * @param taken names that are no variables, so that what is called so stays in its script
+   */
+  DefToBindingTransform(Predicate<String> files, Predicate<String> taken) {
+    super(CompilePhase.CONVERSION);
+    this.appliesTo = files;
+    this.isReserved = taken;
+  }
+
+  @Override
+  public void call(SourceUnit source, GeneratorContext context, ClassNode node) {
+    if (!appliesTo.test(source.getName())) {
+      return;
+    }
+    List<Statement> statements = source.getAST().getStatementBlock().getStatements();
+    for (Statement statement : statements) {
+      if (statement instanceof ExpressionStatement one
+          && one.getExpression() instanceof DeclarationExpression declared
+          && !staysLocal(declared)) {
+        one.setExpression(toAssignment(declared));
+      }
+    }
+  }
+
+  private boolean staysLocal(DeclarationExpression declared) {
+    boolean named = !declared.isMultipleAssignmentDeclaration();
+    return !declared.getAnnotations().isEmpty()
+        || named && isReserved.test(declared.getVariableExpression().getName());
+  }
+
+  private static Expression toAssignment(DeclarationExpression declared) {
+    Expression right = declared.getRightExpression();
+    BinaryExpression assignment =
+        new BinaryExpression(
+            withoutDeclaration(declared.getLeftExpression()),
+            declared.getOperation(),
+            right instanceof EmptyExpression ? ConstantExpression.NULL : right);
+    assignment.setSourcePosition(declared);
+    assignment.getLeftExpression().setSourcePosition(declared.getLeftExpression());
+    return assignment;
+  }
+
+  /** A name, or several that get a value each. */
+  private static Expression withoutDeclaration(Expression left) {
+    return left instanceof TupleExpression several
+        ? new TupleExpression(several.getExpressions().stream().map(DefToBindingTransform::withoutDeclaration).toList())
+        : new VariableExpression(((VariableExpression) left).getName());
+  }
+}

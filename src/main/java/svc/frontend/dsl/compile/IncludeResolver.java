@@ -1,0 +1,75 @@
+package svc.frontend.dsl.compile;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** Files that scripts name to be included. */
+public final class IncludeResolver {
+  private IncludeResolver() {}
+
+  /** The script that another one names; what is not there comes with the nearest that are. */
+  public static ScriptSource read(ScriptSource by, String path) {
+    Path file = resolvePath(by, path);
+    if (!Files.exists(file)) {
+      throw FILE_NOT_FOUND
+          .because("there is no script " + file)
+          .withDetail("file", file.toString())
+          .withCandidates(similarFiles(file));
+    }
+    return ScriptSource.readFile(file);
+  }
+
+  private static Path resolvePath(ScriptSource by, String path) {
+    try {
+      return by.resolvePath(path);
+    } catch (InvalidPathException e) {
+      throw FILE_NOT_FOUND.because(TextSanitizer.quote(path) + " is no path here: " + e.getReason());
+    }
+  }
+
+  private static List<String> similarFiles(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    try (Stream<Path> there = Files.list(folder)) {
+      List<String> names =
+          there.map(one -> one.getFileName().toString()).filter(IncludeResolver::isScriptName).toList();
+      return SimilarNames.find(file.getFileName().toString(), names);
+    } catch (IOException noFolder) {
+      return List.of();
+    }
+  }
+
+  private static boolean isScriptName(String name) {
+    return name.endsWith(".groovy");
+  }
+
+  /** What a file is called whichever way leads to it; text that comes from none is its own. */
+  public static String identity(ScriptSource source) {
+    try {
+      return Path.of(source.name()).toRealPath().toString();
+    } catch (IOException | InvalidPathException noFile) {
+      return source.name();
+    }
+  }
+
+  /**
+   * The error of scripts that include each other.
+   *
+   * @param chain their names, from the one that is included again to itself
+   */
+  public static SvcException includeCycleError(List<String> chain) {
+    return FILE_INVALID
+        .because("the scripts include each other: " + String.join(" > ", chain))
+        .hint("Put what they share into a script of its own.")
+        .withDetail("chain", chain);
+  }
+}

@@ -1,0 +1,80 @@
+package svc.frontend.dsl.compile;
+
+import java.util.List;
+import java.util.Optional;
+import org.codehaus.groovy.ast.ModuleNode;
+import org.codehaus.groovy.ast.expr.ConstantExpression;
+import org.codehaus.groovy.ast.expr.Expression;
+import org.codehaus.groovy.ast.expr.MethodCallExpression;
+import org.codehaus.groovy.ast.expr.TupleExpression;
+import org.codehaus.groovy.ast.stmt.ExpressionStatement;
+import org.codehaus.groovy.ast.stmt.Statement;
+import org.codehaus.groovy.control.CompilationFailedException;
+import org.codehaus.groovy.control.CompilerConfiguration;
+import org.codehaus.groovy.control.SourceUnit;
+
+/**
+ * A statement {@code include 'other.svc.groovy'} on a script's top level.
+ *
+ * @param path as it is written
+ */
+public record IncludeStatement(String path, int line, int column) {
+  public static final String KEYWORD = "include";
+
+  /** Those of a script; none where it cannot be parsed, which its compilation tells. */
+  static List<IncludeStatement> findAll(ScriptSource source) {
+    if (!source.text().contains(KEYWORD)) {
+      return List.of();
+    }
+    try {
+      return findAll(parseSyntaxTree(source));
+    } catch (CompilationFailedException | StackOverflowError told) {
+      return List.of();
+    }
+  }
+
+  /** A script's syntax tree, in which names are not resolved. */
+  static ModuleNode parseSyntaxTree(ScriptSource source) {
+    SourceUnit unit =
+        new SourceUnit(source.fileName(), source.text(), new CompilerConfiguration(), null, null);
+    QuietParser.runFiltered(
+        () -> {
+          unit.parse();
+          unit.completePhase();
+          unit.nextPhase();
+          unit.convert();
+        });
+    return unit.getAST();
+  }
+
+  private static List<IncludeStatement> findAll(ModuleNode module) {
+    boolean own = module.getMethods().stream().anyMatch(method -> method.getName().equals(KEYWORD));
+    List<Statement> statements = module.getStatementBlock().getStatements();
+    return own
+        ? List.of()
+        : statements.stream().map(IncludeStatement::from).flatMap(Optional::stream).toList();
+  }
+
+  private static Optional<IncludeStatement> from(Statement statement) {
+    return statement instanceof ExpressionStatement one
+            && one.getExpression() instanceof MethodCallExpression call
+        ? from(call)
+        : Optional.empty();
+  }
+
+  /** The include that a call is, where its path is a literal. */
+  public static Optional<IncludeStatement> from(MethodCallExpression call) {
+    boolean named = call.isImplicitThis() && KEYWORD.equals(call.getMethodAsString());
+    return named
+            && call.getArguments() instanceof TupleExpression given
+            && given.getExpressions().size() == 1
+            && given.getExpression(0) instanceof ConstantExpression literal
+            && literal.getValue() instanceof String path
+        ? Optional.of(locatedAt(given.getExpression(0), path))
+        : Optional.empty();
+  }
+
+  private static IncludeStatement locatedAt(Expression place, String path) {
+    return new IncludeStatement(path, place.getLineNumber(), place.getColumnNumber());
+  }
+}

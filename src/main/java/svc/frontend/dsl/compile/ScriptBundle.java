@@ -1,0 +1,132 @@
+package svc.frontend.dsl.compile;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import svc.model.error.SvcException;
+
+/**
+ * A script with the files that it includes by name, and those that they include, each once. They
+ * are compiled together, so that one sees the classes of the other.
+ *
+ * @param sources the script itself first
+ * @param links who includes whom
+ */
+public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) {
+
+  /**
+   * One script's include of another.
+   *
+   * @param from the index of the source where it stands
+   * @param to the index of the one that is meant
+   */
+  record IncludeLink(int from, String path, int to) {}
+
+  /** The script's bundle; what cannot be included ends it. */
+  static ScriptBundle of(ScriptSource main) {
+    return of(main, List.of());
+  }
+
+  /** The same, with class names that none of the other scripts has. */
+  public static ScriptBundle of(ScriptSource main, Collection<ScriptSource> others) {
+    return of(
+        main,
+        others,
+        error -> {
+          throw error;
+        });
+  }
+
+  /** The same, telling of what cannot be included. */
+  public static ScriptBundle of(ScriptSource main, Collection<ScriptSource> others, Consumer<SvcException> wrong) {
+    BundleBuilder collector = new BundleBuilder(wrong);
+    others.forEach(other -> collector.classNames.add(other.className()));
+    collector.addSource(main);
+    return new ScriptBundle(List.copyOf(collector.sources.values()), List.copyOf(collector.links));
+  }
+
+  public ScriptSource main() {
+    return sources.get(0);
+  }
+
+  private static final class BundleBuilder {
+    private final Consumer<SvcException> onError;
+    private final Map<String, ScriptSource> sources = new LinkedHashMap<>();
+    private final List<IncludeLink> links = new ArrayList<>();
+    private final Set<String> classNames = new HashSet<>();
+    private final Deque<String> includePath = new ArrayDeque<>();
+
+    private BundleBuilder(Consumer<SvcException> wrong) {
+      this.onError = wrong;
+    }
+
+    private void addSource(ScriptSource source) {
+      List<IncludeStatement> includes = IncludeStatement.findAll(source);
+      // Most scripts include nothing, and then it does not matter what they are called.
+      String identity = includes.isEmpty() && includePath.isEmpty() ? "" : IncludeResolver.identity(source);
+      sources.put(identity, source.withClassName(uniqueClassName(source.className())));
+      int from = sources.size() - 1;
+      includePath.addLast(identity);
+      includes.forEach(one -> followInclude(source, from, one));
+      includePath.removeLast();
+    }
+
+    private void followInclude(ScriptSource source, int from, IncludeStatement one) {
+      try {
+        ScriptSource other = IncludeResolver.read(source, one.path());
+        String identity = IncludeResolver.identity(other);
+        if (includePath.contains(identity)) {
+          throw IncludeResolver.includeCycleError(includeCycle(identity));
+        }
+        boolean known = sources.containsKey(identity);
+        int to = known ? indexOf(identity) : sources.size();
+        // Before what it includes itself, so that who reads the links meets each source in time.
+        links.add(new IncludeLink(from, one.path(), to));
+        if (!known) {
+          addSource(other);
+        }
+      } catch (SvcException e) {
+        onError.accept(withLocation(e, source, one));
+      }
+    }
+
+    private int indexOf(String identity) {
+      return new ArrayList<>(sources.keySet()).indexOf(identity);
+    }
+
+    private static SvcException withLocation(SvcException error, ScriptSource source, IncludeStatement one) {
+      boolean inside = error.details().containsKey("script");
+      return inside
+          ? error
+          : error
+              .withDetail("script", source.name())
+              .withDetail("line", one.line())
+              .withDetail("column", one.column());
+    }
+
+    private List<String> includeCycle(String again) {
+      List<String> names = new ArrayList<>();
+      includePath.stream()
+          .dropWhile(identity -> !identity.equals(again))
+          .forEach(identity -> names.add(sources.get(identity).name()));
+      names.add(names.get(0));
+      return names;
+    }
+
+    /** Two files of one name in different folders become classes of different names. */
+    private String uniqueClassName(String className) {
+      String name = className;
+      for (int n = 2; !classNames.add(name); n++) {
+        name = className + "_" + n;
+      }
+      return name;
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package svc.frontend.dsl.compile;
+
+import groovy.lang.GroovyClassLoader;
+import groovy.lang.GroovyCodeSource;
+import groovy.transform.ThreadInterrupt;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.codehaus.groovy.ast.ModuleNode;
+import org.codehaus.groovy.control.CompilationUnit;
+import org.codehaus.groovy.control.CompilerConfiguration;
+import org.codehaus.groovy.control.MultipleCompilationErrorsException;
+import org.codehaus.groovy.control.Phases;
+import org.codehaus.groovy.control.SourceUnit;
+import org.codehaus.groovy.control.customizers.ASTTransformationCustomizer;
+import org.codehaus.groovy.control.customizers.ImportCustomizer;
+import svc.frontend.dsl.SvcScript;
+import svc.model.error.SvcException;
+
+/** Turns scripts' texts into classes. */
+public final class ScriptCompiler {
+  private ScriptCompiler() {}
+
+  /**
+   * A script with what it includes; a text that does not compile is FILE_INVALID naming every
+   * place.
+   *
+   * @param taken names that stand for verbs, which an included script cannot pass on as variables
+   */
+  static CompiledScript compile(ScriptBundle bundle, Predicate<String> taken) {
+    return compile(bundle, exportTransform(bundle, 1, taken), ScriptCompiler.class.getClassLoader());
+  }
+
+  /**
+   * The same for a script that is included by one that runs.
+   *
+   * @param above the loader whose classes it sees
+   */
+  public static CompiledScript compileLate(ScriptBundle bundle, Predicate<String> taken, ClassLoader above) {
+    return compile(bundle, exportTransform(bundle, 0, taken), above);
+  }
+
+  private static CompiledScript compile(ScriptBundle bundle, DefToBindingTransform passingOn, ClassLoader above) {
+    CompilerConfiguration settings = createSettings();
+    settings.addCompilationCustomizers(passingOn);
+    CompilationUnit unit = createUnit(settings, above);
+    List<SourceUnit> sources = addSources(bundle, unit);
+    translateErrors(bundle, () -> unit.compile(Phases.CLASS_GENERATION));
+    Map<String, byte[]> classes = new LinkedHashMap<>();
+    unit.getClasses().forEach(one -> classes.put(one.getName(), one.getBytes()));
+    return new CompiledScript(
+        bundle.sources(),
+        sources.stream().map(one -> one.getAST().getClasses().get(0).getName()).toList(),
+        classes);
+  }
+
+  /**
+   * Goes through all of a script's compilation, and shows its modules once when names are resolved,
+   * or as far as they could be.
+   */
+  public static void inspect(
+      ScriptBundle bundle, Predicate<String> taken, Consumer<List<ModuleNode>> inspector) {
+    CompilerConfiguration settings = createSettings();
+    List<SourceUnit> sources = new ArrayList<>();
+    OncePerCompilation once = new OncePerCompilation(() -> inspector.accept(syntaxTrees(sources)));
+    settings.addCompilationCustomizers(exportTransform(bundle, 1, taken), once);
+    CompilationUnit unit = createUnit(settings, ScriptCompiler.class.getClassLoader());
+    sources.addAll(addSources(bundle, unit));
+    try {
+      QuietParser.runFiltered(() -> unit.compile(Phases.CLASS_GENERATION));
+    } finally {
+      if (unit.getPhase() >= Phases.SEMANTIC_ANALYSIS) {
+        once.run();
+      }
+    }
+  }
+
+  private static List<ModuleNode> syntaxTrees(List<SourceUnit> sources) {
+    return sources.stream().map(SourceUnit::getAST).toList();
+  }
+
+  /** What an included script declares on its top level is there for all. */
+  private static DefToBindingTransform exportTransform(ScriptBundle bundle, int own, Predicate<String> taken) {
+    Set<String> included =
+        bundle.sources().stream().skip(own).map(ScriptSource::fileName).collect(Collectors.toSet());
+    return new DefToBindingTransform(included::contains, taken);
+  }
+
+  private static CompilationUnit createUnit(CompilerConfiguration settings, ClassLoader above) {
+    return new CompilationUnit(settings, null, new GroovyClassLoader(above, settings));
+  }
+
+  private static List<SourceUnit> addSources(ScriptBundle bundle, CompilationUnit unit) {
+    return bundle.sources().stream()
+        .map(source -> unit.addSource(source.fileName(), source.text()))
+        .toList();
+  }
+
+  /** A single statement's class, by a loader that knows the classes of earlier ones. */
+  public static Class<?> compile(ScriptSource source, GroovyClassLoader loader) {
+    GroovyCodeSource code = new GroovyCodeSource(source.text(), source.fileName(), "/svc/script");
+    Class<?>[] compiled = new Class<?>[1];
+    ScriptBundle alone = new ScriptBundle(List.of(source), List.of());
+    translateErrors(alone, () -> compiled[0] = loader.parseClass(code, false));
+    return compiled[0];
+  }
+
+  private static void translateErrors(ScriptBundle bundle, Runnable work) {
+    try {
+      QuietParser.runFiltered(work);
+    } catch (MultipleCompilationErrorsException e) {
+      throw new CompilerErrors(bundle).toError(e);
+    } catch (SvcException e) {
+      throw e;
+    } catch (Exception | StackOverflowError | LinkageError e) {
+      throw CompilerErrors.compilerFailure(bundle.main(), e);
+    }
+  }
+
+  /**
+   * A loader whose scripts stop when their thread is interrupted, and pass on what they declare.
+   */
+  public static GroovyClassLoader createInterruptibleLoader(PersistentImports imports) {
+    CompilerConfiguration settings = createSettings();
+    settings.addCompilationCustomizers(
+        imports, new DefToBindingTransform(), new ASTTransformationCustomizer(ThreadInterrupt.class));
+    return new GroovyClassLoader(ScriptCompiler.class.getClassLoader(), settings);
+  }
+
+  private static CompilerConfiguration createSettings() {
+    CompilerConfiguration settings = new CompilerConfiguration();
+    // Classes are loaded, not parsed: they are in the launcher's archive, and a run takes a fifth
+    // less.
+    settings.getOptimizationOptions().put("asmResolving", false);
+    settings.setScriptBaseClass(SvcScript.class.getName());
+    settings.addCompilationCustomizers(new ImportCustomizer().addStarImports("svc.model"));
+    return settings;
+  }
+}

@@ -1,0 +1,53 @@
+package svc.frontend.dsl.compile;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import svc.model.error.SvcException;
+
+/**
+ * Something wrong in a script, found without running it.
+ *
+ * @param script as the user wrote it
+ * @param line from 1, 0 where it concerns the whole
+ * @param column from 1
+ * @param error what running would end with
+ */
+public record ScriptProblem(String script, int line, int column, SvcException error) {
+
+  /** The problem that an error is which names its place. */
+  public static ScriptProblem from(SvcException error, String script) {
+    Map<String, Object> details = error.details();
+    String where = String.valueOf(details.getOrDefault("script", script));
+    return new ScriptProblem(where, toInt(details.get("line")), toInt(details.get("column")), error);
+  }
+
+  private static int toInt(Object detail) {
+    return detail instanceof Integer number ? number : 0;
+  }
+
+  /** The place and what is wrong there. */
+  public String format() {
+    String message = error.getMessage();
+    if (line > 0) {
+      return script + ":" + line + ":" + column + ": " + message;
+    }
+    return message.startsWith(script) ? message : script + ": " + message;
+  }
+
+  /** The same as JSON values. */
+  public Map<String, Object> toTree() {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("script", script);
+    if (line > 0) {
+      tree.put("line", line);
+      tree.put("column", column);
+    }
+    tree.put("code", error.code().name());
+    tree.put("message", error.getMessage());
+    tree.put("hint", error.hint());
+    if (error.details().containsKey("candidates")) {
+      tree.put("candidates", error.details().get("candidates"));
+    }
+    return tree;
+  }
+}

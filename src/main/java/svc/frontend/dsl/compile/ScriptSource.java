@@ -1,0 +1,97 @@
+package svc.frontend.dsl.compile;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+import static svc.model.error.ErrorCode.FILE_TOO_LARGE;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import svc.model.error.SvcException;
+
+/**
+ * A script's text.
+ *
+ * @param name as the user wrote it, for messages
+ * @param className what Groovy names it, since classes are named after their files
+ */
+public record ScriptSource(String name, String text, String className) {
+  private static final int MAX_BYTES = 4 << 20;
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  /** A script named after what the user wrote. */
+  public ScriptSource(String name, String text) {
+    this(name, text, toClassName(name));
+  }
+
+  /** The script that a command line names: in a file, or - for the one that comes in. */
+  public static ScriptSource readNamed(String word, InputStream in) {
+    return word.equals("-") ? readStdin(in) : readFile(Path.of(word));
+  }
+
+  /** A script in a file. */
+  public static ScriptSource readFile(Path path) {
+    if (!Files.exists(path)) {
+      throw FILE_NOT_FOUND.because("there is no script " + path).withDetail("file", path.toString());
+    }
+    if (Files.isDirectory(path)) {
+      throw unreadableError(path.toString(), "is a directory, not a script");
+    }
+    try (InputStream in = Files.newInputStream(path)) {
+      return decode(path.toString(), in);
+    } catch (IOException e) {
+      throw unreadableError(path.toString(), "cannot be read").withCause(e);
+    }
+  }
+
+  /** A script from standard input. */
+  public static ScriptSource readStdin(InputStream in) {
+    try {
+      return decode("<stdin>", in);
+    } catch (IOException e) {
+      throw unreadableError("<stdin>", "cannot be read").withCause(e);
+    }
+  }
+
+  private static ScriptSource decode(String name, InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+    if (bytes.length > MAX_BYTES) {
+      throw FILE_TOO_LARGE.because(name + " is larger than 4 MiB").withDetail("file", name);
+    }
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return new ScriptSource(name, text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
+    } catch (CharacterCodingException e) {
+      throw unreadableError(name, "is not UTF-8 text").withCause(e);
+    }
+  }
+
+  private static SvcException unreadableError(String name, String why) {
+    return FILE_INVALID.because(name + " " + why).hint("Check the path.").withDetail("file", name);
+  }
+
+  /** The same under another class's name. */
+  ScriptSource withClassName(String other) {
+    return new ScriptSource(name, text, other);
+  }
+
+  /** A path that stands in it: relative to its folder, or to where svc runs. */
+  Path resolvePath(String path) {
+    boolean file = !name.startsWith("<");
+    return file ? Path.of(name).resolveSibling(path) : Path.of(path);
+  }
+
+  private static String toClassName(String name) {
+    String file = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+    return "script_" + file.replaceAll("[^A-Za-z0-9]+", "_");
+  }
+
+  /** What stack traces call it. */
+  public String fileName() {
+    return className + ".groovy";
+  }
+}

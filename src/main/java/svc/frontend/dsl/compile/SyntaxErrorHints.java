@@ -1,0 +1,48 @@
+package svc.frontend.dsl.compile;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import svc.model.error.SvcException;
+
+/** What is wrong with a script that Groovy cannot compile, and what to write instead. */
+final class SyntaxErrorHints {
+  private static final Pattern ARGUMENT =
+      Pattern.compile("Unsupported command argument: (.*?['\")\\]])\\s*(\\w+\\s*:.*)");
+  private static final String CLASSES =
+      "Scripts can use Java's classes, Groovy's core without its modules (groovy.json, groovy.xml,"
+          + " …) and svc.json.Json for JSON; docs/scripts.md lists them.";
+  private static final String NOTHING = "Nothing was run.";
+
+  private SyntaxErrorHints() {}
+
+  /** The problem that Groovy's message describes at a place in a script. */
+  static ScriptProblem toProblem(ScriptSource source, int line, int column, String message) {
+    Optional<UnclosedDelimiterFinder.UnclosedDelimiter> unclosed =
+        message.startsWith("Unexpected ") ? UnclosedDelimiterFinder.find(source.text()) : Optional.empty();
+    return unclosed
+        .map(fault -> toProblemAt(source, fault))
+        .orElseGet(() -> new ScriptProblem(source.name(), line, column, toError(message)));
+  }
+
+  private static ScriptProblem toProblemAt(ScriptSource source, UnclosedDelimiterFinder.UnclosedDelimiter fault) {
+    String before = source.text().substring(0, fault.position());
+    int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
+    int column = before.length() - before.lastIndexOf('\n');
+    return new ScriptProblem(
+        source.name(), line, column, FILE_INVALID.because(fault.message()).hint(fault.hint()));
+  }
+
+  private static SvcException toError(String message) {
+    Matcher argument = ARGUMENT.matcher(message);
+    if (argument.matches()) {
+      return FILE_INVALID
+          .because("a comma is missing before " + argument.group(2).replaceFirst("\\s*:.*", ":"))
+          .hint("Write " + argument.group(1) + ", " + argument.group(2));
+    }
+    boolean type = message.startsWith("unable to resolve class");
+    return FILE_INVALID.because(message).hint(type ? CLASSES : NOTHING);
+  }
+}

@@ -1,0 +1,14 @@
+package svc.frontend.dsl.extension;
+
+/** Lets the constants in results be compared with their names: {@code it.kind == 'midi'}. */
+public final class EnumExtensions {
+  private EnumExtensions() {}
+
+  public static int compareTo(Enum<?> left, CharSequence right) {
+    return left.toString().compareToIgnoreCase(right.toString());
+  }
+
+  public static int compareTo(CharSequence left, Enum<?> right) {
+    return -compareTo(right, left);
+  }
+}

@@ -1,0 +1,100 @@
+package svc.frontend.dsl.extension;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import svc.model.argument.Quantity;
+
+/** The operators and conversions of quantities; a plain number has the other side's unit. */
+public final class QuantityExtensions {
+  private QuantityExtensions() {}
+
+  public static Quantity plus(Quantity left, Quantity right) {
+    return plus(left, amountInSameUnit(left, right, "add"));
+  }
+
+  public static Quantity plus(Quantity left, Number right) {
+    return new Quantity(left.amount() + right.doubleValue(), left.unit());
+  }
+
+  public static Quantity plus(Number left, Quantity right) {
+    return plus(right, left);
+  }
+
+  public static Quantity minus(Quantity left, Quantity right) {
+    return minus(left, amountInSameUnit(left, right, "subtract"));
+  }
+
+  public static Quantity minus(Quantity left, Number right) {
+    return new Quantity(left.amount() - right.doubleValue(), left.unit());
+  }
+
+  public static Quantity minus(Number left, Quantity right) {
+    return new Quantity(left.doubleValue() - right.amount(), right.unit());
+  }
+
+  public static Quantity multiply(Quantity left, Number right) {
+    return new Quantity(left.amount() * right.doubleValue(), left.unit());
+  }
+
+  public static Quantity multiply(Number left, Quantity right) {
+    return multiply(right, left);
+  }
+
+  public static Quantity div(Quantity left, Number right) {
+    return new Quantity(left.amount() / right.doubleValue(), left.unit());
+  }
+
+  /** How many times the right one fits into the left one. */
+  public static double div(Quantity left, Quantity right) {
+    return left.amount() / amountInSameUnit(left, right, "divide");
+  }
+
+  public static Quantity positive(Quantity quantity) {
+    return quantity;
+  }
+
+  /** The next amount of a range such as {@code 1.bars..4.bars}. */
+  public static Quantity next(Quantity quantity) {
+    return plus(quantity, 1);
+  }
+
+  /** The amount before in a range. */
+  public static Quantity previous(Quantity quantity) {
+    return minus(quantity, 1);
+  }
+
+  public static Quantity abs(Quantity quantity) {
+    return new Quantity(Math.abs(quantity.amount()), quantity.unit());
+  }
+
+  public static Quantity round(Quantity quantity) {
+    return round(quantity, 0);
+  }
+
+  /** Rounds to a number of decimals. */
+  public static Quantity round(Quantity quantity, int decimals) {
+    return new Quantity(QuantityRounding.round(quantity.amount(), decimals), quantity.unit());
+  }
+
+  public static int compareTo(Quantity left, Number right) {
+    return Double.compare(left.amount(), right.doubleValue());
+  }
+
+  public static int compareTo(Number left, Quantity right) {
+    return -compareTo(right, left);
+  }
+
+  /** The amount as a number, as in {@code 4.bars as double}. */
+  public static Object asType(Quantity quantity, Class<?> type) {
+    return QuantityRounding.convert(quantity, quantity.amount(), type);
+  }
+
+  private static double amountInSameUnit(Quantity left, Quantity right, String verb) {
+    if (left.unit() != right.unit()) {
+      throw INVALID_ARGUMENT
+          .because("cannot " + verb + " " + left + " and " + right)
+          .hint("Both must have the same unit.");
+    }
+    return right.amount();
+  }
+}

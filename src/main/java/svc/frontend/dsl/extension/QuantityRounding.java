@@ -1,0 +1,29 @@
+package svc.frontend.dsl.extension;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.codehaus.groovy.runtime.DefaultGroovyMethods;
+
+/** Rounds and converts the numbers in levels and quantities. */
+final class QuantityRounding {
+  private QuantityRounding() {}
+
+  /** Rounds to a number of decimals; infinity is unchanged. */
+  static double round(double value, int decimals) {
+    return Double.isFinite(value)
+        ? BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).doubleValue()
+        : value;
+  }
+
+  /**
+   * What {@code value as type} is.
+   *
+   * @param number the number in the value
+   */
+  static Object convert(Object value, double number, Class<?> type) {
+    boolean numeric = type.isPrimitive() || Number.class.isAssignableFrom(type);
+    return numeric && type != boolean.class
+        ? DefaultGroovyMethods.asType((Number) number, type)
+        : DefaultGroovyMethods.asType(value, type);
+  }
+}

@@ -1,0 +1,53 @@
+package svc.frontend.dsl.extension;
+
+import groovy.lang.MissingPropertyException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.codehaus.groovy.runtime.DefaultGroovyMethods;
+import svc.json.JsonTrees;
+import svc.json.RecordShape;
+
+/** Fields of results by the names that JSON gives them, {@code it.liveset_id}, and as maps. */
+public final class RecordExtensions {
+  private RecordExtensions() {}
+
+  /** What Groovy asks for when a record has no such property. */
+  public static Object propertyMissing(Record self, String name) {
+    for (RecordShape.RecordField field : RecordShape.of(self.getClass()).fields()) {
+      if (field.name().equals(name)) {
+        return field.valueIn(self);
+      }
+    }
+    throw new MissingPropertyException(name, self.getClass());
+  }
+
+  /** A result as a map of plain values for {@code it as Map}, by the names of its fields. */
+  public static Object asType(Record self, Class<?> type) {
+    return type.isAssignableFrom(LinkedHashMap.class) && Map.class.isAssignableFrom(type)
+        ? toMap(self)
+        : DefaultGroovyMethods.asType((Object) self, type);
+  }
+
+  private static Map<String, Object> toMap(Record self) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (RecordShape.RecordField field : RecordShape.of(self.getClass()).fields()) {
+      map.put(field.component().getName(), toPlainValue(field.valueIn(self)));
+    }
+    return map;
+  }
+
+  private static Object toPlainValue(Object value) {
+    if (value instanceof List<?> list) {
+      return list.stream().map(RecordExtensions::toPlainValue).toList();
+    }
+    Object shown = JsonTrees.toDisplayTree(value);
+    if (value instanceof Record record && shown instanceof Map) {
+      Map<String, Object> map = toMap(record);
+      map.values().removeIf(Objects::isNull);
+      return map;
+    }
+    return shown;
+  }
+}

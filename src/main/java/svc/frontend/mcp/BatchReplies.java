@@ -1,0 +1,46 @@
+package svc.frontend.mcp;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The replies to a batch, the array of messages that protocol version 2025-03-26 allows. They are
+ * written as one array when the last of them is known, or not at all if there are none.
+ */
+final class BatchReplies implements ReplySink {
+  /** The only version of the protocol that has batches. */
+  private static final String VERSION = "2025-03-26";
+
+  /** Messages. */
+  static final int MAX_MESSAGES = 128;
+
+  private final MessageLineWriter writer;
+  private final List<String> replies = new ArrayList<>();
+  private int expected;
+
+  BatchReplies(int messages, MessageLineWriter writer) {
+    this.expected = messages;
+    this.writer = writer;
+  }
+
+  /** Whether the client may send batches after a request, given whether it might before. */
+  static boolean isAllowedAfter(JsonRpcMessage request, boolean before) {
+    return request.method().equals(RequestValidator.INITIALIZE)
+        ? VERSION.equals(request.params().get("protocolVersion"))
+        : before;
+  }
+
+  @Override
+  public synchronized void reply(String json) {
+    replies.add(json);
+    skip();
+  }
+
+  @Override
+  public synchronized void skip() {
+    expected--;
+    if (expected == 0 && !replies.isEmpty()) {
+      writer.reply("[" + String.join(",", replies) + "]");
+    }
+  }
+}

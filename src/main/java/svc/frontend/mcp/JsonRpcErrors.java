@@ -1,0 +1,40 @@
+package svc.frontend.mcp;
+
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
+import svc.text.TextSanitizer;
+
+/** Errors of the protocol; what goes wrong inside a tool is a result instead. */
+final class JsonRpcErrors {
+  static final int PARSE = -32700;
+  static final int INVALID_REQUEST = -32600;
+  static final int NO_METHOD = -32601;
+  static final int INVALID_PARAMS = -32602;
+  static final int INTERNAL = -32603;
+
+  private JsonRpcErrors() {}
+
+  static JSONRPCError parseError(String message) {
+    return new JSONRPCError(PARSE, message);
+  }
+
+  static JSONRPCError invalidRequest(String message) {
+    return new JSONRPCError(INVALID_REQUEST, message);
+  }
+
+  static JSONRPCError methodNotFound(String method) {
+    return new JSONRPCError(NO_METHOD, "Method not found: " + TextSanitizer.sanitizeName(method));
+  }
+
+  static JSONRPCError invalidParams(String message) {
+    return new JSONRPCError(INVALID_PARAMS, message);
+  }
+
+  static JSONRPCError internalError() {
+    return new JSONRPCError(INTERNAL, "Internal error");
+  }
+
+  /** The SDK puts the text of exceptions into its internal errors, which no client should see. */
+  static JSONRPCError hideInternals(JSONRPCError error) {
+    return error.code() == INTERNAL ? internalError() : error;
+  }
+}

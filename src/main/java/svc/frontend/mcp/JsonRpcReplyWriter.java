@@ -1,0 +1,77 @@
+package svc.frontend.mcp;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.InitializeResult;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import svc.json.Json;
+
+/** Replies to requests as JSON. */
+final class JsonRpcReplyWriter {
+  private final ServerDescription server;
+
+  JsonRpcReplyWriter(ServerDescription server) {
+    this.server = server;
+  }
+
+  /** Replies with a result; the suffix is more fields of it, each after a comma. */
+  void writeResult(ReplySink to, Object id, Object result, String suffix) {
+    String body = resultJson(result);
+    StringBuilder line = new StringBuilder(body.length() + suffix.length() + 64);
+    line.append("{\"jsonrpc\":\"2.0\",\"id\":").append(idJson(id)).append(",\"result\":{");
+    line.append(body, 1, body.length() - 1);
+    line.append(suffix, body.length() == 2 && !suffix.isEmpty() ? 1 : 0, suffix.length());
+    to.reply(line.append("}}").toString());
+  }
+
+  /** An error of the protocol, not of a tool; the id is null where the request's is unknown. */
+  void writeError(ReplySink to, Object id, JSONRPCError error) {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("code", error.code());
+    tree.put("message", error.message());
+    if (error.data() != null) {
+      tree.put("data", error.data());
+    }
+    StringBuilder line = new StringBuilder("{\"jsonrpc\":\"2.0\",\"id\":").append(idJson(id));
+    to.reply(line.append(",\"error\":").append(Json.print(tree)).append("}").toString());
+  }
+
+  private String resultJson(Object result) {
+    if (result instanceof CallToolResult call) {
+      return toolResultJson(call);
+    }
+    if (result instanceof InitializeResult hello) {
+      return Json.print(initializeResult(hello.protocolVersion()));
+    }
+    return Json.print(result);
+  }
+
+  private Map<String, Object> initializeResult(String protocolVersion) {
+    Map<String, Object> hello = new LinkedHashMap<>();
+    hello.put("protocolVersion", protocolVersion);
+    hello.put("capabilities", server.capabilities());
+    hello.put("serverInfo", server.serverInfo());
+    hello.put("instructions", server.instructions());
+    return hello;
+  }
+
+  /** A failure has no structured content: it would not follow the tool's output schema. */
+  private static String toolResultJson(CallToolResult call) {
+    String text = ((TextContent) call.content().get(0)).text();
+    StringBuilder body = new StringBuilder(text.length() * 3 + 96);
+    body.append("{\"content\":[{\"type\":\"text\",\"text\":\"");
+    JsonStringEncoder.getInstance().quoteAsString(text, body);
+    body.append("\"}]");
+    if (call.structuredContent() instanceof ToolResults.PrintedJson printed) {
+      body.append(",\"structuredContent\":").append(printed.json());
+    }
+    return body.append(",\"isError\":").append(call.isError()).append('}').toString();
+  }
+
+  private static String idJson(Object id) {
+    return id instanceof Long number ? number.toString() : Json.print(id);
+  }
+}

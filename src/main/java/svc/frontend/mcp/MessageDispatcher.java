@@ -1,0 +1,137 @@
+package svc.frontend.mcp;
+
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
+import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
+import svc.json.Json;
+import svc.json.JsonSyntaxException;
+
+/** Answers, routes or ignores each line of the input; none ends the server. */
+final class MessageDispatcher {
+  private final MessageLineWriter writer;
+  private final JsonRpcReplyWriter replies;
+  private final PendingRequests inFlight;
+  private final Consumer<JSONRPCRequest> route;
+  private final StatelessProtocol statelessProtocol;
+  private final RequestValidator requests;
+  private boolean batchesAllowed;
+
+  MessageDispatcher(ServerDescription server, MessageLineWriter writer, PendingRequests inFlight, Consumer<JSONRPCRequest> route) {
+    this.writer = writer;
+    this.replies = new JsonRpcReplyWriter(server);
+    this.inFlight = inFlight;
+    this.route = route;
+    this.statelessProtocol = new StatelessProtocol(server);
+    this.requests = new RequestValidator(server, statelessProtocol);
+  }
+
+  void receive(MessageLineReader.MessageLine line) {
+    if (line.isTooLong()) {
+      replies.writeError(
+          writer,
+          null,
+          JsonRpcErrors.invalidRequest("A message may have " + MessageLineReader.MAX_BYTES + " bytes at most"));
+    } else if (!line.isBlank()) {
+      handleLine(line.bytes());
+    }
+  }
+
+  private void handleLine(byte[] line) {
+    Object json;
+    try {
+      json = Json.parse(line);
+    } catch (JsonSyntaxException e) {
+      replies.writeError(writer, null, JsonRpcErrors.parseError("Parse error at column " + e.column()));
+      return;
+    }
+    if (batchesAllowed && json instanceof List<?> list && !list.isEmpty()) {
+      handleBatch(list);
+    } else {
+      handleSafely(json, writer);
+    }
+  }
+
+  private void handleBatch(List<?> messages) {
+    if (messages.size() > BatchReplies.MAX_MESSAGES) {
+      String limit = "A batch may have " + BatchReplies.MAX_MESSAGES + " messages at most";
+      replies.writeError(writer, null, JsonRpcErrors.invalidRequest(limit));
+      return;
+    }
+    BatchReplies batch = new BatchReplies(messages.size(), writer);
+    messages.forEach(message -> handleSafely(message, batch));
+  }
+
+  /** A client would wait forever for the answer to a message that broke the reader. */
+  private void handleSafely(Object json, ReplySink to) {
+    try {
+      dispatch(json, to);
+    } catch (RuntimeException | StackOverflowError broken) {
+      replies.writeError(to, JsonRpcMessage.idOf(json), JsonRpcErrors.internalError());
+    }
+  }
+
+  private void dispatch(Object json, ReplySink to) {
+    JsonRpcMessage message = JsonRpcMessage.parse(json);
+    if (message == null && !JsonRpcMessage.isResponse(json)) {
+      replies.writeError(to, JsonRpcMessage.idOf(json), JsonRpcErrors.invalidRequest("Invalid Request"));
+    } else if (message == null) {
+      to.skip();
+    } else if (message.id() == null) {
+      handleNotification(message);
+      to.skip();
+    } else {
+      handleRequest(message, to);
+    }
+  }
+
+  private void handleNotification(JsonRpcMessage message) {
+    Object id = message.params().get("requestId");
+    if (message.method().equals("notifications/cancelled") && id != null) {
+      inFlight.cancel(id);
+    }
+  }
+
+  private void handleRequest(JsonRpcMessage request, ReplySink to) {
+    boolean isModern = statelessProtocol.isUsedBy(request);
+    JSONRPCError refusal = requests.validate(request, isModern);
+    String suffix = isModern ? statelessProtocol.resultSuffix(request.method()) : "";
+    if (refusal != null) {
+      replies.writeError(to, request.id(), refusal);
+    } else if (request.method().equals(StatelessProtocol.DISCOVER)) {
+      replies.writeResult(to, request.id(), statelessProtocol.discoveryResult(), suffix);
+    } else {
+      acceptRequest(request, suffix, to);
+    }
+  }
+
+  private void acceptRequest(JsonRpcMessage message, String suffix, ReplySink to) {
+    boolean slow = message.method().equals(RequestValidator.CALL);
+    FutureTask<Void> work = slow ? new FutureTask<>(() -> runRequest(message), null) : null;
+    PendingRequests.PendingRequest waiting = new PendingRequests.PendingRequest(suffix, work, to);
+    if (!inFlight.add(message.id(), waiting)) {
+      replies.writeError(to, message.id(), JsonRpcErrors.invalidRequest("This id is still in use"));
+    } else if (slow) {
+      inFlight.submit(waiting);
+    } else {
+      batchesAllowed = BatchReplies.isAllowedAfter(message, batchesAllowed);
+      runRequest(message);
+    }
+  }
+
+  /** Whatever happens, the request is answered unless it was cancelled. */
+  private void runRequest(JsonRpcMessage message) {
+    try {
+      route.accept(
+          new JSONRPCRequest(
+              McpSchema.JSONRPC_VERSION, message.method(), message.id(), message.params()));
+    } catch (RuntimeException | Error broken) {
+      PendingRequests.PendingRequest request = inFlight.claim(message.id());
+      if (request != null) {
+        replies.writeError(request.replyTo(), message.id(), JsonRpcErrors.internalError());
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package svc.frontend.mcp;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/** Input as lines of at most 4 MiB; a longer one is passed over and reported, the next is whole. */
+final class MessageLineReader {
+  static final int MAX_BYTES = 4 << 20;
+
+  private final InputStream in;
+  private final byte[] buffer = new byte[1 << 16];
+  private int nextLine;
+  private int filled;
+
+  MessageLineReader(InputStream in) {
+    this.in = in;
+  }
+
+  /** A line without its end; the bytes of one that was too long are not kept. */
+  record MessageLine(byte[] bytes, boolean isTooLong) {
+    boolean isBlank() {
+      for (byte b : bytes) {
+        if (b != ' ' && b != '\t' && b != '\r') {
+          return false;
+        }
+      }
+      return !isTooLong;
+    }
+  }
+
+  /** The next line; empty where the input ends. A last line needs no end. */
+  Optional<MessageLine> nextLine() throws IOException {
+    ByteArrayOutputStream line = new ByteArrayOutputStream(256);
+    boolean tooLong = false;
+    boolean any = false;
+    while (nextLine < filled || fillBuffer()) {
+      any = true;
+      int end = findLineEnd();
+      tooLong |= line.size() + end - nextLine > MAX_BYTES;
+      if (!tooLong) {
+        line.write(buffer, nextLine, end - nextLine);
+      }
+      nextLine = end + 1;
+      if (end < filled) {
+        return Optional.of(toLine(line, tooLong));
+      }
+    }
+    return any ? Optional.of(toLine(line, tooLong)) : Optional.empty();
+  }
+
+  private static MessageLine toLine(ByteArrayOutputStream bytes, boolean tooLong) {
+    return new MessageLine(tooLong ? new byte[0] : bytes.toByteArray(), tooLong);
+  }
+
+  private int findLineEnd() {
+    int end = nextLine;
+    while (end < filled && buffer[end] != '\n') {
+      end++;
+    }
+    return end;
+  }
+
+  private boolean fillBuffer() throws IOException {
+    nextLine = 0;
+    filled = in.read(buffer);
+    return filled > 0;
+  }
+}

@@ -1,0 +1,84 @@
+package svc.frontend.mcp;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The one writer of whole lines. A line goes out at once, except while more calls wait in line:
+ * then up to eight share one write, and none is held for more than a moment, however long the next
+ * call takes.
+ */
+final class MessageLineWriter implements ReplySink {
+  private static final int MAX_LINES = 8;
+  private static final int MAX_BYTES = 32 << 10;
+  private static final long FLUSH_DELAY_MILLIS = 2;
+
+  private final OutputStream out;
+  private final BooleanSupplier hasMore;
+  private final ByteArrayOutputStream pending = new ByteArrayOutputStream();
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(MessageLineWriter::createDaemonThread);
+  private int lines;
+  private boolean flushScheduled;
+  private boolean isBroken;
+
+  MessageLineWriter(OutputStream out, BooleanSupplier moreToCome) {
+    this.out = out;
+    this.hasMore = moreToCome;
+  }
+
+  @Override
+  public synchronized void reply(String json) {
+    pending.writeBytes(json.getBytes(StandardCharsets.UTF_8));
+    pending.write('\n');
+    lines++;
+    if (lines == MAX_LINES || pending.size() > MAX_BYTES || !hasMore.getAsBoolean()) {
+      flush();
+    } else if (!flushScheduled) {
+      flushScheduled = true;
+      clock.schedule(this::flushScheduled, FLUSH_DELAY_MILLIS, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  /** Nothing is written for a message without a reply. */
+  @Override
+  public void skip() {}
+
+  /** Whether the other side is gone. */
+  synchronized boolean isBroken() {
+    return isBroken;
+  }
+
+  synchronized void close() {
+    clock.shutdownNow();
+    flush();
+  }
+
+  private synchronized void flushScheduled() {
+    flushScheduled = false;
+    flush();
+  }
+
+  private void flush() {
+    try {
+      pending.writeTo(out);
+      out.flush();
+    } catch (IOException e) {
+      isBroken = true;
+    }
+    pending.reset();
+    lines = 0;
+  }
+
+  private static Thread createDaemonThread(Runnable work) {
+    Thread thread = new Thread(work, "svc-mcp-writer");
+    thread.setDaemon(true);
+    return thread;
+  }
+}

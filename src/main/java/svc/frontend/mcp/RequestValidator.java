@@ -1,0 +1,60 @@
+package svc.frontend.mcp;
+
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** The requests that the server answers, and what is wrong with one before it is run. */
+final class RequestValidator {
+  static final String CALL = "tools/call";
+  static final String LIST = "tools/list";
+  static final String INITIALIZE = "initialize";
+  private static final Set<String> METHODS =
+      Set.of(CALL, LIST, INITIALIZE, "ping", StatelessProtocol.DISCOVER);
+
+  private final ServerDescription server;
+  private final StatelessProtocol statelessProtocol;
+
+  RequestValidator(ServerDescription server, StatelessProtocol modern) {
+    this.server = server;
+    this.statelessProtocol = modern;
+  }
+
+  /** The error to answer a request with; null if it can be run. */
+  JSONRPCError validate(JsonRpcMessage request, boolean isModern) {
+    JSONRPCError refusal = isModern ? statelessProtocol.validate(request) : null;
+    if (refusal != null) {
+      return refusal;
+    }
+    return switch (request.method()) {
+      case CALL -> validateCall(request.params());
+      case LIST -> validateList(request.params());
+      default -> METHODS.contains(request.method()) ? null : JsonRpcErrors.methodNotFound(request.method());
+    };
+  }
+
+  private JSONRPCError validateCall(Map<?, ?> params) {
+    Object arguments = params.get("arguments");
+    if (arguments != null && !(arguments instanceof Map)) {
+      return JsonRpcErrors.invalidParams("arguments must be an object");
+    }
+    if (!(params.get("name") instanceof String name)) {
+      return JsonRpcErrors.invalidParams("params.name must be the name of a tool");
+    }
+    return server.tools().names().contains(name) ? null : unknownToolError(name);
+  }
+
+  private JSONRPCError unknownToolError(String name) {
+    List<String> near = SimilarNames.find(name, server.tools().names());
+    String hint = near.isEmpty() ? "" : "; did you mean " + String.join(", ", near) + "?";
+    return JsonRpcErrors.invalidParams("Unknown tool: " + TextSanitizer.sanitizeName(name) + hint);
+  }
+
+  /** All tools are on one page, so there is no cursor that the server gave. */
+  private static JSONRPCError validateList(Map<?, ?> params) {
+    return params.get("cursor") == null ? null : JsonRpcErrors.invalidParams("Invalid cursor");
+  }
+}

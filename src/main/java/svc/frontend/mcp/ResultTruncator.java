@@ -1,0 +1,119 @@
+package svc.frontend.mcp;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.Json;
+
+/**
+ * Results short enough for a model's window: the longest list of a longer one, however deep, loses
+ * its end, and the item that holds it says that it is not complete.
+ */
+final class ResultTruncator {
+  static final int MAX_LENGTH = 48_000;
+  private static final int LENGTH_BEFORE_HINT = MAX_LENGTH - 500;
+  private static final String COMPLETE_FIELD = "complete";
+  private static final int COMPLETE_FIELD_LENGTH = COMPLETE_FIELD.length() + 9;
+
+  private ResultTruncator() {}
+
+  /** The result in JSON. */
+  static String printTruncated(Map<String, Object> result) {
+    String json = Json.print(result);
+    return json.length() > MAX_LENGTH ? Json.print(truncate(result)) : json;
+  }
+
+  /** A list of the result under its field's name, and how many of its elements leave it short. */
+  private record TruncatableList(String field, List<?> list, int length, int fittingCount) {
+
+    /** Where nothing fits, one is left, whose own lists may be cut next. */
+    int keptCount() {
+      return fittingCount > 0 || list.size() == 1 ? fittingCount : 1;
+    }
+
+    String describeKept() {
+      return keptCount() + " of " + list.size() + " " + field;
+    }
+  }
+
+  private static Map<String, Object> truncate(Map<String, Object> result) {
+    Map<String, Object> rest = new LinkedHashMap<>(result);
+    List<String> told = new ArrayList<>();
+    for (TruncatableList found = findLongest(rest); found != null && jsonLength(rest) > LENGTH_BEFORE_HINT; found = findLongest(rest)) {
+      told.add(found.describeKept());
+      truncateList(rest, found);
+    }
+    if (!told.isEmpty()) {
+      rest.put("truncated", true);
+      rest.put("hint", truncationHint(told));
+    }
+    return rest;
+  }
+
+  private static void truncateList(Map<String, Object> result, TruncatableList found) {
+    boolean paged = result.get(found.field()) == found.list();
+    result.replaceAll((field, value) -> replaceTruncated(value, found));
+    if (paged && result.get("offset") instanceof Number offset) {
+      result.put("next_offset", offset.longValue() + found.keptCount());
+    }
+  }
+
+  private static String truncationHint(List<String> told) {
+    return "Only the first "
+        + String.join(" and ", told)
+        + " fit into one answer; ask for less with a filter, a limit or a shorter window.";
+  }
+
+  /** The list whose end to cut; the lists around it count only where some of them would be left. */
+  private static TruncatableList findLongest(Map<String, Object> result) {
+    List<TruncatableList> found = new ArrayList<>();
+    collectLists("", result, LENGTH_BEFORE_HINT - COMPLETE_FIELD_LENGTH - jsonLength(result), found);
+    return found.stream()
+        .max(Comparator.comparing((TruncatableList list) -> list.fittingCount() > 0).thenComparing(TruncatableList::length))
+        .orElse(null);
+  }
+
+  private static void collectLists(String field, Object value, int spare, List<TruncatableList> found) {
+    if (value instanceof Map<?, ?> map) {
+      map.forEach((name, inner) -> collectLists(String.valueOf(name), inner, spare, found));
+    } else if (value instanceof List<?> list && !list.isEmpty()) {
+      int length = jsonLength(list);
+      found.add(new TruncatableList(field, list, length, countFitting(list, spare + length)));
+      list.forEach(element -> collectLists(field, element, spare, found));
+    }
+  }
+
+  private static int countFitting(List<?> all, int budget) {
+    int used = 1;
+    for (int i = 0; i < all.size(); i++) {
+      used += jsonLength(all.get(i)) + 1;
+      if (used > budget) {
+        return i;
+      }
+    }
+    return all.size();
+  }
+
+  private static Object replaceTruncated(Object value, TruncatableList cut) {
+    if (value == cut.list()) {
+      return cut.list().subList(0, cut.keptCount());
+    }
+    if (value instanceof Map<?, ?> map) {
+      Map<Object, Object> copy = new LinkedHashMap<>(map);
+      if (copy.values().stream().anyMatch(inner -> inner == cut.list())) {
+        copy.put(COMPLETE_FIELD, false);
+      }
+      copy.replaceAll((field, inner) -> replaceTruncated(inner, cut));
+      return copy;
+    }
+    return value instanceof List<?> list
+        ? list.stream().<Object>map(element -> replaceTruncated(element, cut)).toList()
+        : value;
+  }
+
+  private static int jsonLength(Object value) {
+    return Json.print(value).length();
+  }
+}

@@ -1,0 +1,25 @@
+package svc.frontend.mcp;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the server says of itself in both eras of the protocol. */
+record ServerDescription(String version, String instructions, ToolRegistry tools) {
+  static final String NAME = "svc";
+  static final List<String> LEGACY =
+      List.of("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25");
+
+  Map<String, Object> serverInfo() {
+    Map<String, Object> info = new LinkedHashMap<>();
+    info.put("name", NAME);
+    info.put("title", "svc: live music session");
+    info.put("version", version);
+    return info;
+  }
+
+  /** The list never changes while the server runs. */
+  Map<String, Object> capabilities() {
+    return Map.of("tools", Map.of("listChanged", false));
+  }
+}

@@ -1,0 +1,73 @@
+package svc.frontend.mcp;
+
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.json.Json;
+import svc.text.TextSanitizer;
+
+/**
+ * The protocol since 2026-07-28, in which every request says its version and no connection is a
+ * session; the SDK does not know it yet.
+ */
+final class StatelessProtocol {
+  static final String VERSION = "2026-07-28";
+  static final String DISCOVER = "server/discover";
+  private static final String PREFIX = "io.modelcontextprotocol/";
+  private static final String VERSION_KEY = PREFIX + "protocolVersion";
+  private static final String CAPABILITIES_KEY = PREFIX + "clientCapabilities";
+  private static final int UNSUPPORTED_VERSION = -32022;
+  private static final Set<String> REMOVED = Set.of("initialize", "ping", "logging/setLevel");
+
+  private final ServerDescription server;
+  private final String resultSuffix;
+
+  StatelessProtocol(ServerDescription server) {
+    this.server = server;
+    this.resultSuffix =
+        ",\"resultType\":\"complete\",\"_meta\":"
+            + Json.print(Map.of(PREFIX + "serverInfo", server.serverInfo()));
+  }
+
+  boolean isUsedBy(JsonRpcMessage request) {
+    return request.method().equals(DISCOVER) || request.metadata().containsKey(VERSION_KEY);
+  }
+
+  /** What is wrong with a request by the rules of this era; null where nothing is. */
+  JSONRPCError validate(JsonRpcMessage request) {
+    Object version = request.metadata().get(VERSION_KEY);
+    if (version == null || !(request.metadata().get(CAPABILITIES_KEY) instanceof Map)) {
+      return JsonRpcErrors.invalidParams("_meta must carry " + VERSION_KEY + " and " + CAPABILITIES_KEY);
+    }
+    if (!VERSION.equals(version)) {
+      return new JSONRPCError(UNSUPPORTED_VERSION, "Unsupported protocol version", versionDetails(version));
+    }
+    return REMOVED.contains(request.method()) ? JsonRpcErrors.methodNotFound(request.method()) : null;
+  }
+
+  /** What this era adds to a result. */
+  String resultSuffix(String method) {
+    return method.equals(RequestValidator.LIST)
+        ? resultSuffix + ",\"ttlMs\":300000,\"cacheScope\":\"private\""
+        : resultSuffix;
+  }
+
+  Map<String, Object> discoveryResult() {
+    Map<String, Object> discovery = new LinkedHashMap<>();
+    discovery.put("supportedVersions", List.of(VERSION));
+    discovery.put("capabilities", server.capabilities());
+    discovery.put("instructions", server.instructions());
+    discovery.put("ttlMs", 3_600_000);
+    discovery.put("cacheScope", "public");
+    return discovery;
+  }
+
+  private static Map<String, Object> versionDetails(Object version) {
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("supported", List.of(VERSION));
+    told.put("requested", version instanceof String text ? TextSanitizer.sanitizeName(text) : null);
+    return told;
+  }
+}

@@ -1,0 +1,59 @@
+package svc.frontend.mcp;
+
+import static svc.model.error.ErrorCode.INTERNAL;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.model.error.SvcException;
+import svc.session.Session;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+import svc.verb.execution.VerbRunner;
+
+/**
+ * One tool: arguments in, an answer out, whatever happens in between, since a client waits for ever
+ * for a call that dies without one.
+ */
+record ToolHandler(VerbDescriptor verb, Session session, ToolHintTranslator remedies) {
+
+  CallToolResult call(Map<String, Object> arguments) {
+    try {
+      Record result = VerbRunner.run(verb, toComponents(arguments), FrontEnd.MCP, session);
+      return ToolResults.toSuccess(VerbRunner.toMap(result), remedies, verb);
+    } catch (SvcException error) {
+      return ToolResults.toFailure(error, remedies, verb);
+    } catch (Throwable broken) {
+      String what = verb.tool() + " failed: " + broken.getClass().getSimpleName();
+      return ToolResults.toFailure(INTERNAL.because(what), remedies, verb);
+    }
+  }
+
+  private Map<String, Object> toComponents(Map<String, Object> arguments) {
+    Map<String, Object> given = new LinkedHashMap<>();
+    arguments.forEach((name, value) -> given.put(componentOf(name), value));
+    return given;
+  }
+
+  private String componentOf(String name) {
+    return verb.argsOn(FrontEnd.MCP).stream()
+        .filter(arg -> arg.tool().equals(name))
+        .map(ArgumentDescriptor::component)
+        .findFirst()
+        .orElseThrow(() -> unknownArgument(name));
+  }
+
+  private SvcException unknownArgument(String name) {
+    List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::tool).toList();
+    return INVALID_ARGUMENT
+        .because(verb.tool() + " has no argument " + TextSanitizer.quote(name))
+        .hint(known.isEmpty() ? "It takes none." : "It takes " + String.join(", ", known) + ".")
+        .withDetail("argument", name)
+        .withCandidates(SimilarNames.find(name, known));
+  }
+}

@@ -1,0 +1,117 @@
+package svc.frontend.mcp;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbCatalog;
+import svc.verb.VerbDescriptor;
+
+/** Translates commands and options in hints and warnings to tools and their arguments. */
+final class ToolHintTranslator {
+  private static final Pattern COMMAND = Pattern.compile("(Run )?`svc ([^`]+)`");
+  private static final Pattern OPTIONS = Pattern.compile("`(--[^`]+)`");
+  private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--([a-z][a-z-]*)");
+
+  /** Where one sentence ends and the next begins. */
+  private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.;?!]) +");
+
+  /** Marks a sentence on an option that the tool does not have. */
+  private static final String NO_TOOL_ARGUMENT = "\0";
+
+  private final Map<List<String>, VerbDescriptor> tools = new LinkedHashMap<>();
+
+  ToolHintTranslator(VerbCatalog catalog) {
+    for (VerbDescriptor verb : ToolRegistry.toolVerbs(catalog)) {
+      tools.put(verb.path(), verb);
+    }
+  }
+
+  /**
+   * The same text without the syntax of the command line.
+   *
+   * @param verb whose options are meant where no command stands before them; may be null
+   */
+  String translate(String text, VerbDescriptor verb) {
+    if (!text.contains("svc ") && !text.contains("--")) {
+      return text;
+    }
+    String translated = COMMAND.matcher(text).replaceAll(found -> quote(translateCommand(found)));
+    translated = OPTIONS.matcher(translated).replaceAll(found -> quote(translateOptions(found, verb)));
+    translated = OPTION.matcher(translated).replaceAll(found -> quote(translateOption(found, verb)));
+    return removeMarkedSentences(translated);
+  }
+
+  private static String quote(String replacement) {
+    return Matcher.quoteReplacement(replacement);
+  }
+
+  private static String removeMarkedSentences(String text) {
+    if (!text.contains(NO_TOOL_ARGUMENT)) {
+      return text;
+    }
+    String kept =
+        Arrays.stream(SENTENCE_END.split(text))
+            .filter(sentence -> !sentence.contains(NO_TOOL_ARGUMENT))
+            .collect(Collectors.joining(" "));
+    return kept.endsWith(";") ? kept.substring(0, kept.length() - 1) + "." : kept;
+  }
+
+  private String translateCommand(MatchResult found) {
+    List<String> words = Arrays.asList(found.group(2).split(" "));
+    boolean imperative = found.group(1) != null;
+    for (int length = words.size(); length > 0; length--) {
+      VerbDescriptor tool = tools.get(words.subList(0, length));
+      if (tool != null) {
+        String options = toolArguments(words.subList(length, words.size()), tool);
+        return (imperative ? "Call " : "")
+            + ("`" + tool.tool() + "`")
+            + (options.isEmpty() ? "" : " with `" + options + "`");
+      }
+    }
+    String command = "svc's command " + found.group(2).replaceAll(" --.*", "");
+    return (imperative ? "Ask the user to run " : "") + command;
+  }
+
+  private static String translateOptions(MatchResult found, VerbDescriptor verb) {
+    String arguments =
+        verb == null ? "" : toolArguments(Arrays.asList(found.group(1).split(" ")), verb);
+    boolean known = !arguments.isEmpty() && !arguments.equals(NO_TOOL_ARGUMENT);
+    return known ? "`" + arguments + "`" : "`" + found.group(1).replace("--", "") + "`";
+  }
+
+  private static String translateOption(MatchResult found, VerbDescriptor verb) {
+    return toolArgument(verb, found.group()).orElse("the option " + found.group(1));
+  }
+
+  /** What a tool calls an option. */
+  private static Optional<String> toolArgument(VerbDescriptor verb, String option) {
+    return verb == null
+        ? Optional.empty()
+        : verb.argsOn(FrontEnd.MCP).stream()
+            .filter(arg -> option.equals(arg.cli().option()) || option.equals(arg.cli().negative()))
+            .map(ArgumentDescriptor::tool)
+            .findFirst();
+  }
+
+  /** The options among words as arguments of a tool. */
+  private static String toolArguments(List<String> words, VerbDescriptor verb) {
+    StringBuilder arguments = new StringBuilder();
+    for (int i = 0; i < words.size(); i++) {
+      if (words.get(i).startsWith("--")) {
+        String name = toolArgument(verb, words.get(i)).orElse(NO_TOOL_ARGUMENT);
+        boolean valued = i + 1 < words.size() && !words.get(i + 1).startsWith("--");
+        String value = valued ? words.get(i + 1) : "true";
+        arguments.append(arguments.length() == 0 ? "" : ", ").append(name + ": " + value);
+      }
+    }
+    return arguments.indexOf(NO_TOOL_ARGUMENT) < 0 ? arguments.toString() : NO_TOOL_ARGUMENT;
+  }
+}

@@ -1,0 +1,59 @@
+package svc.frontend.mcp;
+
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.model.error.SvcException;
+import svc.session.Session;
+import svc.verb.FrontEnd;
+import svc.verb.VerbCatalog;
+import svc.verb.VerbDescriptor;
+
+/** The tools by name, in the catalogue's order. */
+final class ToolRegistry {
+  private final Map<String, ToolHandler> calls = new LinkedHashMap<>();
+  private final ToolHintTranslator remedies;
+
+  private ToolRegistry(ToolHintTranslator remedies) {
+    this.remedies = remedies;
+  }
+
+  static ToolRegistry of(VerbCatalog catalog, Session session) {
+    ToolRegistry tools = new ToolRegistry(new ToolHintTranslator(catalog));
+    for (VerbDescriptor verb : toolVerbs(catalog)) {
+      tools.calls.put(verb.tool(), new ToolHandler(verb, session, tools.remedies));
+    }
+    return tools;
+  }
+
+  /** The verbs that are tools. */
+  static List<VerbDescriptor> toolVerbs(VerbCatalog catalog) {
+    return catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
+  }
+
+  Set<String> names() {
+    return calls.keySet();
+  }
+
+  /**
+   * The answer to a call whose tool exists and whose arguments, where there are any, are an object.
+   */
+  @SuppressWarnings("unchecked")
+  CallToolResult call(Map<?, ?> params) {
+    Object arguments = params.get("arguments");
+    return calls
+        .get(String.valueOf(params.get("name")))
+        .call(arguments == null ? Map.of() : (Map<String, Object>) arguments);
+  }
+
+  /** The answer to a call that comes to no end of its own. */
+  CallToolResult toFailure(SvcException error) {
+    return ToolResults.toFailure(error, remedies, null);
+  }
+
+  List<Map<String, Object>> definitions() {
+    return calls.values().stream().map(call -> ToolDefinition.create(call.verb(), remedies)).toList();
+  }
+}

@@ -1,0 +1,103 @@
+package svc.frontend.mcp;
+
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.Json;
+import svc.model.error.SvcException;
+import svc.text.TextSanitizer;
+import svc.verb.VerbDescriptor;
+import svc.verb.execution.VerbRunner;
+
+/**
+ * Results of calls. A client shows its model the structured content of a success, and nothing but
+ * the text of a failure: structured content that does not follow the tool's output schema makes
+ * some clients drop the whole result.
+ */
+final class ToolResults {
+  private static final int MAX_CANDIDATES = 30;
+  private static final String DEFAULT_REMEDY = "Correct the call, then try again.";
+
+  private ToolResults() {}
+
+  static CallToolResult toSuccess(Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
+    String json = ResultTruncator.printTruncated(translateWarnings(result, remedies, verb));
+    return createResult(json, new PrintedJson(json), false);
+  }
+
+  /**
+   * The result of a call that failed.
+   *
+   * @param verb null where it is not known
+   */
+  static CallToolResult toFailure(SvcException error, ToolHintTranslator remedies, VerbDescriptor verb) {
+    Map<?, ?> tree = (Map<?, ?>) VerbRunner.toMap(error).get("error");
+    return createResult(failureText(tree, remedies, verb), null, true);
+  }
+
+  private static CallToolResult createResult(String text, PrintedJson structured, boolean isError) {
+    return new CallToolResult(
+        List.of(TextContent.builder(text).build()), isError, structured, null);
+  }
+
+  private static Map<String, Object> translateWarnings(
+      Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
+    if (!(result.get("warnings") instanceof List<?> warnings) || warnings.isEmpty()) {
+      return result;
+    }
+    Map<String, Object> translated = new LinkedHashMap<>(result);
+    translated.put(
+        "warnings",
+        warnings.stream().map(one -> translateWarning((Map<?, ?>) one, remedies, verb)).toList());
+    return translated;
+  }
+
+  private static Map<String, Object> translateWarning(
+      Map<?, ?> warning, ToolHintTranslator remedies, VerbDescriptor verb) {
+    Map<String, Object> translated = new LinkedHashMap<>();
+    warning.forEach(
+        (field, text) ->
+            translated.put(field.toString(), remedies.translate(String.valueOf(text), verb)));
+    return translated;
+  }
+
+  private static String failureText(Map<?, ?> error, ToolHintTranslator remedies, VerbDescriptor verb) {
+    String message = remedies.translate(String.valueOf(error.get("message")), verb);
+    String told = error.get("code") + ": " + message + (message.endsWith(".") ? "" : ".");
+    Map<?, ?> details = error.get("details") instanceof Map<?, ?> map ? map : Map.of();
+    String hint = String.valueOf(error.get("hint"));
+    String remedy = AcceptedArguments.replaceHelpReference(hint, verb, details.get("argument"), told);
+    String translated = remedies.translate(remedy, verb);
+    String text = told + " " + (translated.isBlank() ? DEFAULT_REMEDY : translated);
+    List<String> more = unmentioned(details.get("candidates"), text);
+    return more.isEmpty() ? text : text + " Candidates: " + String.join(", ", more) + ".";
+  }
+
+  private static List<String> unmentioned(Object candidates, String text) {
+    List<String> unnamed = new ArrayList<>();
+    if (candidates instanceof List<?> list) {
+      list.stream()
+          .map(ToolResults::formatCandidate)
+          .filter(candidate -> !text.contains(candidate))
+          .forEach(unnamed::add);
+    }
+    int more = unnamed.size() - MAX_CANDIDATES;
+    return more <= 0 ? unnamed : limitCandidates(unnamed, more);
+  }
+
+  private static List<String> limitCandidates(List<String> candidates, int more) {
+    List<String> limited = new ArrayList<>(candidates.subList(0, MAX_CANDIDATES));
+    limited.add("and " + more + " more");
+    return limited;
+  }
+
+  private static String formatCandidate(Object candidate) {
+    return candidate instanceof String text ? TextSanitizer.sanitizeName(text) : Json.print(candidate);
+  }
+
+  /** JSON that is printed already, so that no result is serialized twice. */
+  record PrintedJson(String json) {}
+}

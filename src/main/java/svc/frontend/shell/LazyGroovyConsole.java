@@ -1,0 +1,64 @@
+package svc.frontend.shell;
+
+import java.io.PrintStream;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Supplier;
+import svc.frontend.dsl.GroovyConsole;
+import svc.frontend.shell.completion.GroovyVariables;
+import svc.session.Session;
+import svc.verb.VerbCatalog;
+
+/** Groovy's console, loaded when it is needed or when there is time. */
+final class LazyGroovyConsole implements GroovyVariables {
+  private static final List<String> INITIAL_VARIABLES = List.of("_");
+
+  private final Supplier<GroovyConsole> consoleFactory;
+  private volatile GroovyConsole console;
+  private Object lastResult;
+
+  LazyGroovyConsole(VerbCatalog catalog, Session session, PrintStream out) {
+    this.consoleFactory = () -> new GroovyConsole(catalog, session, out);
+  }
+
+  /** Loads it in the background. */
+  void preload() {
+    Thread thread = new Thread(() -> console().preload(), "svc-groovy");
+    thread.setDaemon(true);
+    thread.setPriority(Thread.MIN_PRIORITY);
+    thread.start();
+  }
+
+  synchronized GroovyConsole console() {
+    if (console == null) {
+      console = consoleFactory.get();
+      console.setLastResult(lastResult);
+    }
+    return console;
+  }
+
+  /** The last result, which is _ from now on. */
+  void setLastResult(Object value) {
+    lastResult = value;
+    if (console != null) {
+      console.setLastResult(value);
+    }
+  }
+
+  /** Leaves a statement that does not end to itself; what it knew is known further on. */
+  synchronized void replaceConsole(Session session) {
+    if (console != null) {
+      console = console.createSuccessor(session);
+    }
+  }
+
+  @Override
+  public Collection<String> variables() {
+    return console == null ? INITIAL_VARIABLES : console.variables();
+  }
+
+  @Override
+  public Object value(String name) {
+    return name.equals("_") ? lastResult : console == null ? null : console.variable(name);
+  }
+}

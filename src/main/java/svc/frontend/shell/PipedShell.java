@@ -1,0 +1,52 @@
+package svc.frontend.shell;
+
+import static svc.model.error.ErrorCode.FILE_TOO_LARGE;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.OptionalInt;
+import svc.frontend.cli.output.StandardStreams;
+import svc.frontend.shell.syntax.StatementClassifier;
+import svc.frontend.shell.syntax.StatementSplitter;
+
+/** The shell without a terminal: statements from the input, up to the first that fails. */
+final class PipedShell {
+  private static final int MAX_BYTES = 4 << 20;
+
+  private final ShellContext context;
+  private final StandardStreams streams;
+  private final LazyGroovyConsole groovy;
+  private final StatementRunner runner;
+
+  PipedShell(ShellContext parts, StandardStreams streams) {
+    this.context = parts;
+    this.streams = streams;
+    this.groovy = parts.createGroovy(streams.out());
+    this.runner = parts.createRunner(groovy);
+  }
+
+  int run() throws IOException {
+    StatementClassifier language = context.createClassifier(groovy);
+    for (StatementSplitter.ShellStatement one : StatementSplitter.split(readInput(), language)) {
+      context.session().setFailureListener(error -> {});
+      OptionalInt leaving = runner.exitStatus(one.text());
+      if (leaving.isPresent()) {
+        return leaving.getAsInt();
+      }
+      int status = runner.run(one.text(), streams);
+      if (status != 0) {
+        streams.err().println("  in line " + one.line() + " of the input, the rest was not run");
+        return status;
+      }
+    }
+    return 0;
+  }
+
+  private String readInput() throws IOException {
+    byte[] bytes = streams.in().readNBytes(MAX_BYTES + 1);
+    if (bytes.length > MAX_BYTES) {
+      throw FILE_TOO_LARGE.because("the input is larger than 4 MiB");
+    }
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}

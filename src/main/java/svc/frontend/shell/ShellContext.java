@@ -1,0 +1,159 @@
+package svc.frontend.shell;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import svc.completion.CommandLineCompleter;
+import svc.frontend.cli.BuiltInCommand;
+import svc.frontend.cli.CompletionCommand;
+import svc.frontend.cli.GlobalOptions;
+import svc.frontend.shell.completion.ArgumentHint;
+import svc.frontend.shell.completion.CursorContext;
+import svc.frontend.shell.completion.TabCompleter;
+import svc.frontend.shell.syntax.CommandWords;
+import svc.frontend.shell.syntax.ShellCommand;
+import svc.frontend.shell.syntax.StatementClassifier;
+import svc.session.Session;
+import svc.verb.VerbArea;
+import svc.verb.VerbCatalog;
+
+/** What a shell is made of, at a terminal or not. */
+public final class ShellContext implements AutoCloseable {
+  /** Commands that would take the shell's own input, or make no sense in it. */
+  private static final List<String> EXCLUDED = List.of("shell", "mcp", "complete", "completion");
+
+  private final VerbCatalog catalog;
+  private final List<BuiltInCommand> builtIns;
+  private final ShellSession session;
+  private final HostMonitor hostMonitor;
+  private final List<String> hosts;
+  private final GlobalOptions globals;
+  private CommandLineCompleter completer;
+  private final Path historyFile;
+  private boolean isStale = true;
+  private boolean isPreloaded;
+  private String monitoredHost;
+  private List<String> prefetchedWords = List.of();
+
+  ShellContext(
+      VerbCatalog catalog,
+      List<BuiltInCommand> all,
+      List<String> hosts,
+      Function<String, Session> opener,
+      GlobalOptions globals) {
+    String host = globals.host();
+    this.globals = globals;
+    this.catalog = catalog;
+    this.builtIns = all.stream().filter(one -> !EXCLUDED.contains(one.name())).toList();
+    this.session = new ShellSession(opener, host);
+    this.hostMonitor = new HostMonitor(opener, host);
+    this.monitoredHost = host;
+    this.hosts = hosts;
+    this.historyFile = session.session().home().historyFile();
+  }
+
+  VerbCatalog catalog() {
+    return catalog;
+  }
+
+  ShellSession session() {
+    return session;
+  }
+
+  HostMonitor hostMonitor() {
+    return hostMonitor;
+  }
+
+  /** Made with the first key that needs it. */
+  CommandLineCompleter completer() {
+    if (completer == null) {
+      completer = CompletionCommand.createCompleter(catalog, builtIns, hosts, hostMonitor);
+    }
+    return completer;
+  }
+
+  /** What the line at the foot says about a place, in so many columns. */
+  String hintFor(CursorContext place, int columns) {
+    prefetch(place);
+    return ArgumentHint.hintFor(place, catalog, words -> completer().describeValue(words), columns);
+  }
+
+  /** Asks the host beside the keys for what Tab would ask it at this place. */
+  private void prefetch(CursorContext place) {
+    boolean words = place.kind() == CursorContext.ContextKind.WORD || place.kind() == CursorContext.ContextKind.ARGUMENT;
+    if (words && !place.precedingWords().isEmpty() && !place.precedingWords().equals(prefetchedWords)) {
+      prefetchedWords = place.precedingWords();
+      List<String> line = new ArrayList<>(ShellCommand.withoutWatch(prefetchedWords));
+      line.add("");
+      CommandLineCompleter asked = completer();
+      hostMonitor.runInBackground(() -> asked.complete(line));
+    }
+  }
+
+  Path historyFile() {
+    return historyFile;
+  }
+
+  LazyGroovyConsole createGroovy(PrintStream out) {
+    return new LazyGroovyConsole(catalog, session.session(), out);
+  }
+
+  StatementClassifier createClassifier(LazyGroovyConsole groovy) {
+    List<String> commands = new ArrayList<>(catalog.areas().stream().map(VerbArea::name).toList());
+    builtIns.forEach(one -> commands.add(one.name()));
+    commands.add("help");
+    return new StatementClassifier(commands, ShellCommand.words(), groovy::variables);
+  }
+
+  StatementRunner createRunner(LazyGroovyConsole groovy) {
+    return new StatementRunner(catalog, builtIns, createClassifier(groovy), session, groovy, globals);
+  }
+
+  /** Whether a command is a program of its own, whose output is its own affair. */
+  boolean isProgram(String text) {
+    List<String> words = CommandWords.parse(StatementClassifier.stripProgramName(text)).texts();
+    Predicate<BuiltInCommand> named = one -> !words.isEmpty() && one.name().equals(words.get(0));
+    return builtIns.stream().anyMatch(named);
+  }
+
+  /** Something may have changed, also the host. */
+  void markStale() {
+    isStale = true;
+  }
+
+  /** The prompt is drawn and somebody types: what takes time is done beside it. */
+  void onPromptDrawn(LazyGroovyConsole groovy) {
+    if (isStale) {
+      isStale = false;
+      refreshMonitor();
+    }
+    if (!isPreloaded) {
+      isPreloaded = true;
+      hostMonitor.startPolling();
+      completer();
+      TabCompleter keys = new TabCompleter(catalog, this::completer, groovy);
+      hostMonitor.runInBackground(keys::preload);
+      groovy.preload();
+    }
+  }
+
+  private void refreshMonitor() {
+    String host = session.host();
+    if (Objects.equals(host, monitoredHost)) {
+      hostMonitor.refresh();
+    } else {
+      monitoredHost = host;
+      hostMonitor.switchHost(host);
+    }
+  }
+
+  @Override
+  public void close() {
+    hostMonitor.close();
+    session.close();
+  }
+}

@@ -1,0 +1,100 @@
+package svc.frontend.shell;
+
+import java.io.IOError;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
+import svc.frontend.cli.output.StandardStreams;
+import svc.frontend.shell.terminal.PagedOutput;
+import svc.frontend.shell.terminal.Pager;
+import svc.frontend.shell.terminal.ShellLineReader;
+import svc.frontend.shell.terminal.TerminalOutput;
+
+/** The terminal as statements print to it; what is longer than it goes through a pager. */
+final class ShellScreen {
+  /** Lines that stay free around a page: the prompt, the foot. */
+  private static final int RESERVED_ROWS = 6;
+
+  private final Terminal terminal;
+  private final Map<String, String> environment;
+  private final StatusFooter footer;
+  private final TerminalOutput terminalOutput;
+
+  ShellScreen(Terminal terminal, Map<String, String> environment, StatusFooter footer) {
+    this.terminal = terminal;
+    this.environment = environment;
+    this.footer = footer;
+    this.terminalOutput = new TerminalOutput(terminal);
+  }
+
+  /** Where lines are typed, above which others can be printed. */
+  void setLineReader(ShellLineReader reader) {
+    terminalOutput.setLineReader(reader);
+  }
+
+  /** What its output looks like now. */
+  svc.frontend.cli.output.OutputTerminal currentTerminal() {
+    int columns = terminal.getWidth() > 0 ? terminal.getWidth() : 80;
+    return svc.frontend.cli.output.OutputTerminal.detect(environment, String.valueOf(columns));
+  }
+
+  /** Prints each line at once. */
+  PrintStream createStream() {
+    return new PrintStream(terminalOutput, true, StandardCharsets.UTF_8);
+  }
+
+  /** What prints a result: collected, then in pages where it is long. */
+  StandardStreams collectingStreams(PagedOutput pages) {
+    return new StandardStreams(
+        terminal.input(),
+        new PrintStream(pages, false, StandardCharsets.UTF_8),
+        new PrintStream(pages.createPassThrough(terminalOutput), true, StandardCharsets.UTF_8),
+        currentTerminal());
+  }
+
+  StandardStreams directStreams() {
+    return new StandardStreams(terminal.input(), createStream(), createStream(), currentTerminal());
+  }
+
+  /** Prints a text, in pages where it is longer than the terminal. */
+  void print(String text) {
+    boolean dumb = terminal.getType().startsWith("dumb");
+    if (dumb || countRows(text) <= terminal.getHeight() - RESERVED_ROWS) {
+      terminal.writer().print(text);
+      terminal.flush();
+      return;
+    }
+    List<String> last = List.of();
+    footer.hide();
+    try {
+      last = showPages(text);
+    } catch (IOException e) {
+      last = text.lines().toList();
+    } catch (InterruptedException | IOError stopped) {
+      // Ctrl-C leaves the pages, as q does.
+      Thread.interrupted();
+    } finally {
+      footer.restore();
+    }
+    last.forEach(terminal.writer()::println);
+    terminal.flush();
+  }
+
+  /** How many rows it takes, lines longer than the terminal being wrapped. */
+  private long countRows(String text) {
+    int columns = Math.max(1, terminal.getWidth());
+    return text.lines()
+        .mapToLong(line -> AttributedString.fromAnsi(line).columnLength())
+        .map(length -> Math.max(1, (length + columns - 1) / columns))
+        .sum();
+  }
+
+  /** Shows a text page by page, and returns the page that was shown last. */
+  private List<String> showPages(String text) throws IOException, InterruptedException {
+    return new Pager(terminal, text).showUntilClosed(Math.max(1, terminal.getHeight() - RESERVED_ROWS));
+  }
+}

@@ -1,0 +1,215 @@
+package svc.frontend.shell;
+
+import static svc.model.error.ErrorCode.CANCELLED;
+import static svc.model.error.ErrorCode.INTERNAL;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import svc.frontend.cli.BuiltInCommand;
+import svc.frontend.cli.CommandLineFrontend;
+import svc.frontend.cli.GlobalOptions;
+import svc.frontend.cli.ResultPrinter;
+import svc.frontend.cli.output.StandardStreams;
+import svc.frontend.dsl.GroovyConsole;
+import svc.frontend.shell.syntax.CommandWords;
+import svc.frontend.shell.syntax.ShellCommand;
+import svc.frontend.shell.syntax.StatementClassifier;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.verb.FrontEnd;
+import svc.verb.VerbCatalog;
+
+/** Runs one statement, whichever language it is in. */
+final class StatementRunner {
+  private final VerbCatalog catalog;
+  private final List<BuiltInCommand> builtIns;
+  private final StatementClassifier language;
+  private final ShellSession session;
+  private final LazyGroovyConsole runGroovy;
+  private final GlobalOptions defaults;
+
+  /**
+   * @param usual the format and debugging of statements that do not ask for another
+   */
+  StatementRunner(
+      VerbCatalog catalog,
+      List<BuiltInCommand> builtIns,
+      StatementClassifier language,
+      ShellSession stage,
+      LazyGroovyConsole groovy,
+      GlobalOptions usual) {
+    this.defaults = usual;
+    this.catalog = catalog;
+    this.builtIns = builtIns;
+    this.language = language;
+    this.session = stage;
+    this.runGroovy = groovy;
+  }
+
+  /** Runs a statement and returns its exit status. */
+  int run(String text, StandardStreams streams) {
+    session.resetOutcome();
+    return switch (language.classify(text)) {
+      case NOTHING -> 0;
+      case GROOVY -> runGroovy(text, streams);
+      case NEITHER -> reportFailure(unknownStatementError(text), streams);
+      case SHELL -> reportFailure(ShellCommand.rejectionError(CommandWords.parse(StatementClassifier.stripProgramName(text)).texts()), streams);
+      default -> runCommand(text, streams);
+    };
+  }
+
+  private int runCommand(String text, StandardStreams streams) {
+    List<String> words = CommandWords.parse(StatementClassifier.stripProgramName(text)).texts();
+    try {
+      if (switchHostIfNamed(words)) {
+        return 0;
+      }
+      if (ShellHelp.isShellTopic(words)) {
+        ShellHelp.lines(words, catalog, builtIns, streams.terminal())
+            .forEach(streams.out()::println);
+        return 0;
+      }
+    } catch (SvcException e) {
+      return reportFailure(e, streams);
+    }
+    int status = new CommandLineFrontend(catalog, () -> builtIns, session, streams, defaults).run(words);
+    if (session.result() != null) {
+      runGroovy.setLastResult(session.result());
+    }
+    return status;
+  }
+
+  /** A host that is named alone is turned to. */
+  private boolean switchHostIfNamed(List<String> words) {
+    boolean host =
+        words.size() == 2
+            && words.get(0).equals("host")
+            && catalog.find(words).isEmpty()
+            && !words.get(1).startsWith("-");
+    if (host) {
+      session.switchHost(words.get(1));
+      session.markChanged();
+    }
+    return host;
+  }
+
+  private int runGroovy(String text, StandardStreams streams) {
+    session.markChanged();
+    try {
+      evaluateAndShow(text, streams);
+      streams.out().flush();
+      return 0;
+    } catch (SvcException e) {
+      return reportFailure(e, streams);
+    } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
+      return reportFailure(INTERNAL.because(e.toString()).withCause(e), streams);
+    }
+  }
+
+  private void evaluateAndShow(String text, StandardStreams streams) {
+    StatementWarnings warnings = new StatementWarnings();
+    GroovyConsole console = runGroovy.console();
+    try {
+      Object value = console.run(text, session.session(), warnings);
+      if (value != null || console.hasWritten()) {
+        runGroovy.setLastResult(value);
+      }
+      if (value != null) {
+        warnings.markShown(value);
+        showValue(value, streams);
+      }
+    } finally {
+      streams.out().flush();
+      warnings.printRemaining(new ResultPrinter(streams, defaults));
+    }
+  }
+
+  private void showValue(Object value, StandardStreams streams) {
+    ResultPrinter results = new ResultPrinter(streams, defaults);
+    if (value instanceof Record record && !(value instanceof Comparable)) {
+      results.printResult(record, runGroovy.console().verbOf(record));
+    } else if (value instanceof Collection<?> list && isRows(list)) {
+      List<Record> rows = new ArrayList<>();
+      list.forEach(row -> rows.add((Record) row));
+      results.printRows(rows, runGroovy.console().verbListing(rows.get(0).getClass()));
+    } else if (!results.printTable(value)) {
+      streams.out().println(GroovyConsole.format(value));
+    }
+  }
+
+  private static boolean isRows(Collection<?> list) {
+    return !list.isEmpty()
+        && list.stream().allMatch(one -> one instanceof Record && !(one instanceof Comparable));
+  }
+
+  /** The status that a statement leaves the shell with, empty where it does not leave. */
+  OptionalInt exitStatus(String text) {
+    return language.classify(text) == StatementClassifier.StatementKind.SHELL
+        ? ShellCommand.exitStatus(CommandWords.parse(StatementClassifier.stripProgramName(text)).texts())
+        : OptionalInt.empty();
+  }
+
+  private SvcException unknownStatementError(String text) {
+    List<String> words = CommandWords.parse(StatementClassifier.stripProgramName(text)).texts();
+    String first = words.get(0);
+    List<String> own = SimilarNames.find(first, knownNames());
+    return INVALID_ARGUMENT
+        .because("\"" + first + "\" is no verb, no variable and no Groovy")
+        .hint("`help` lists the verbs; Tab completes them.")
+        .withCandidates(own.isEmpty() ? similarVerbs(words) : own);
+  }
+
+  /** The verbs that the first two words may have meant. */
+  private List<String> similarVerbs(List<String> words) {
+    List<String> path = words.stream().limit(2).map(word -> word.toLowerCase(Locale.ROOT)).toList();
+    Object candidates = catalog.unknownVerb(path, FrontEnd.CLI).details().get("candidates");
+    return candidates instanceof List<?> some
+        ? some.stream().map(String::valueOf).toList()
+        : List.of();
+  }
+
+  /** What may stand first and is no verb. */
+  private List<String> knownNames() {
+    List<String> names = new ArrayList<>(ShellCommand.words());
+    builtIns.forEach(builtIn -> names.add(builtIn.name()));
+    names.add("help");
+    names.addAll(runGroovy.variables());
+    return names;
+  }
+
+  private int reportFailure(SvcException error, StandardStreams streams) {
+    SvcException bare = withoutLocation(error);
+    streams.out().flush();
+    session.handleFailure(bare);
+    new ResultPrinter(streams, defaults).printError(bare);
+    return bare.code().exitStatus();
+  }
+
+  /** Where in which piece of Groovy is for the caret to show. */
+  private static SvcException withoutLocation(SvcException error) {
+    if (!String.valueOf(error.details().get("script")).startsWith("shell")) {
+      return error;
+    }
+    String message = error.getMessage().lines().findFirst().orElse("");
+    String said = message.replaceFirst("^shell-\\d+(:\\d+:\\d+)?:\\s*", "");
+    SvcException same =
+        error.code() == CANCELLED
+            ? CANCELLED.because(said).hint("Ctrl-C stopped it.")
+            : error.code().because(said).hint(shellHint(error)).withCause(error);
+    for (var detail : error.details().entrySet()) {
+      same =
+          detail.getKey().equals("script") ? same : same.withDetail(detail.getKey(), detail.getValue());
+    }
+    return same;
+  }
+
+  private static String shellHint(SvcException error) {
+    return error.hint().toLowerCase(Locale.ROOT).contains("svc run --debug")
+        ? "`help` explains the shell, Tab what fits."
+        : error.hint();
+  }
+}

@@ -1,0 +1,131 @@
+package svc.frontend.shell;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+import org.jline.utils.Status;
+import svc.text.TextSanitizer;
+
+/** Two lines at the foot of the terminal: what the cursor is at, and what the host has open. */
+final class StatusFooter {
+  private static final int MIN_ROWS = 10;
+
+  private final Terminal terminal;
+  private final boolean colours;
+  private final Size size = new Size();
+  private volatile boolean cleared;
+  private Status status;
+  private List<AttributedString> currentLines = List.of();
+  private HostMonitor.MonitoredState lastState = HostMonitor.MonitoredState.UNKNOWN;
+
+  StatusFooter(Terminal terminal, boolean colours) {
+    this.terminal = terminal;
+    this.colours = colours;
+  }
+
+  /** Shows it; where there is no room, it goes. */
+  synchronized void show(String hint, HostMonitor.MonitoredState state) {
+    lastState = state;
+    if (terminal.getHeight() < MIN_ROWS) {
+      update(List.of());
+      return;
+    }
+    AttributedStyle faint = colours ? AttributedStyle.DEFAULT.faint() : AttributedStyle.DEFAULT;
+    AttributedStyle strong = colours ? AttributedStyle.INVERSE : AttributedStyle.DEFAULT;
+    List<AttributedString> lines = new ArrayList<>();
+    lines.add(new AttributedString(hint, faint));
+    lines.add(new AttributedString(" " + formatState(state), strong));
+    update(lines);
+  }
+
+  /** Shows another hint, if there is anything at the foot. */
+  synchronized void showHint(String hint) {
+    if (status != null) {
+      show(hint, lastState);
+    }
+  }
+
+  /** It may have been wiped away, and is drawn as a whole the next time. */
+  void cleared() {
+    cleared = true;
+  }
+
+  /** Makes room for what takes the whole screen; the lines go first, as they keep others out. */
+  synchronized void hide() {
+    if (status != null) {
+      status.hide();
+      status.suspend();
+      terminal.flush();
+    }
+  }
+
+  synchronized void restore() {
+    if (status != null) {
+      status.restore();
+      status.update(currentLines);
+    }
+  }
+
+  /** Leaves nothing behind. */
+  synchronized void close() {
+    if (status != null) {
+      status.hide();
+      status.close();
+      status = null;
+    }
+  }
+
+  private void update(List<AttributedString> lines) {
+    boolean anew = cleared || !size.equals(terminal.getSize());
+    if (lines.equals(currentLines) && !anew) {
+      return;
+    }
+    cleared = false;
+    size.copy(terminal.getSize());
+    currentLines = lines;
+    if (status == null) {
+      status = Status.getStatus(terminal);
+    }
+    synchronized (terminal) {
+      if (anew) {
+        // The line reader does so only where it hears of it.
+        status.resize(size);
+        // What is there already would not be drawn, though it may have been wiped away.
+        status.update(Collections.nCopies(lines.size(), AttributedString.EMPTY));
+      }
+      status.update(lines);
+    }
+  }
+
+  /** What the host has open, in one line. */
+  static String formatState(HostMonitor.MonitoredState state) {
+    List<String> parts = new ArrayList<>();
+    parts.add(state.host());
+    if (state.error() != null) {
+      parts.add(TextSanitizer.sanitizeName(state.error().getMessage()));
+    }
+    if (state.set() != null) {
+      boolean unsaved = Boolean.TRUE.equals(state.set().modified());
+      parts.add(TextSanitizer.sanitizeName(state.set().name()) + (unsaved ? " (modified)" : ""));
+    }
+    if (state.transport() != null) {
+      parts.add(formatTempo(state.transport().tempo()) + " bpm");
+      parts.add(state.transport().signature().toString());
+    }
+    if (state.envelopes() > 0) {
+      parts.add("ledger: " + state.envelopes() + " unsaved");
+    }
+    return String.join("  ", parts);
+  }
+
+  private static String formatTempo(double tempo) {
+    return tempo == Math.rint(tempo)
+        ? String.valueOf((long) tempo)
+        : String.format(Locale.ROOT, "%.2f", tempo);
+  }
+}

@@ -1,0 +1,142 @@
+package svc.frontend.shell;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOError;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+import org.jline.utils.Display;
+import org.jline.utils.InfoCmp.Capability;
+import org.jline.utils.NonBlockingReader;
+import svc.frontend.cli.CommandLineFrontend;
+import svc.frontend.cli.output.StandardStreams;
+import svc.frontend.shell.completion.ArgumentHint;
+import svc.verb.VerbCatalog;
+import svc.verb.VerbDescriptor;
+
+/** Runs a verb again and again, and draws its result over the last one. */
+final class WatchCommand {
+  private static final int PAUSE_MS = 1000;
+
+  private static final int ESCAPE = 27;
+
+  /** Keys of one sequence arrive together. */
+  private static final int SEQUENCE_MS = 50;
+
+  /** Parameters of a control sequence lie between these, its last character above (ECMA-48). */
+  private static final int FIRST_PARAMETER = ' ';
+
+  private static final int FIRST_FINAL = '@';
+
+  /** The cursor is hidden, and has no place of its own. */
+  private static final int NO_CURSOR = -1;
+
+  private final Terminal terminal;
+  private final ShellScreen screen;
+  private final StatementRunner runner;
+  private final Size size = new Size();
+
+  WatchCommand(Terminal terminal, ShellScreen screen, StatementRunner runner) {
+    this.terminal = terminal;
+    this.screen = screen;
+    this.runner = runner;
+  }
+
+  /** Refuses words that are not a verb, and calls that change something. */
+  static void requireReadOnlyVerb(List<String> words, VerbCatalog catalog) {
+    if (words.isEmpty()) {
+      throw MISSING_ARGUMENT.because("a verb is missing after watch").hint("Try: watch track list");
+    }
+    int depth = ArgumentHint.verbLength(catalog, words);
+    if (depth == 0) {
+      throw INVALID_ARGUMENT.because("\"" + String.join(" ", words) + "\" is not a verb");
+    }
+    VerbDescriptor verb = catalog.find(words.subList(0, depth)).orElseThrow();
+    if (!CommandLineFrontend.isReadOnly(verb, words.subList(depth, words.size()))) {
+      throw INVALID_ARGUMENT
+          .because("\"" + verb.name() + "\" writes; only calls that read can be watched")
+          .hint("Run it once, then watch a verb that shows the result.");
+    }
+  }
+
+  /** Goes on until a key is pressed. */
+  void runUntilKey(String statement) throws IOException {
+    Attributes before = terminal.enterRawMode();
+    terminal.puts(Capability.enter_ca_mode);
+    terminal.puts(Capability.cursor_invisible);
+    try {
+      Display display = new Display(terminal, true);
+      while (!Thread.currentThread().isInterrupted()) {
+        draw(display, statement);
+        int key = terminal.reader().read(PAUSE_MS);
+        if (key != NonBlockingReader.READ_EXPIRED) {
+          skipRest(key, terminal.reader());
+          return;
+        }
+      }
+    } catch (InterruptedIOException | IOError stopped) {
+      // Ctrl-C leaves it, as other keys do.
+      Thread.interrupted();
+    } finally {
+      terminal.puts(Capability.cursor_visible);
+      terminal.puts(Capability.exit_ca_mode);
+      terminal.setAttributes(before);
+      terminal.flush();
+    }
+  }
+
+  /**
+   * Reads the rest of an escape sequence, such as an arrow key's, so that nothing reaches the
+   * prompt.
+   */
+  static void skipRest(int key, NonBlockingReader keys) throws IOException {
+    if (key != ESCAPE) {
+      return;
+    }
+    int next = keys.read(SEQUENCE_MS);
+    if (next == 'O') {
+      keys.read(SEQUENCE_MS);
+    }
+    while (next == '[' || (next >= FIRST_PARAMETER && next < FIRST_FINAL)) {
+      next = keys.read(SEQUENCE_MS);
+    }
+  }
+
+  private void draw(Display display, String statement) {
+    List<AttributedString> lines = new ArrayList<>();
+    lines.add(new AttributedString(statement + "  (any key leaves)", titleStyle()));
+    captureOutput(statement).lines().map(AttributedString::fromAnsi).forEach(lines::add);
+    int rows = terminal.getHeight();
+    int columns = terminal.getWidth();
+    if (!size.equals(terminal.getSize())) {
+      size.copy(terminal.getSize());
+      display.resize(rows, columns);
+      display.clear();
+    }
+    List<AttributedString> fitting = new ArrayList<>();
+    lines.stream().limit(rows).forEach(line -> fitting.add(line.columnSubSequence(0, columns)));
+    display.update(fitting, NO_CURSOR);
+  }
+
+  private AttributedStyle titleStyle() {
+    return screen.currentTerminal().colours() ? AttributedStyle.DEFAULT.faint() : AttributedStyle.DEFAULT;
+  }
+
+  private String captureOutput(String statement) {
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    PrintStream to = new PrintStream(printed, true, StandardCharsets.UTF_8);
+    runner.run(statement, new StandardStreams(terminal.input(), to, to, screen.currentTerminal()));
+    return printed.toString(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,143 @@
+package svc.frontend.shell.completion;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import svc.frontend.shell.syntax.GroovyQuoting;
+import svc.frontend.shell.syntax.ShellCommand;
+import svc.model.argument.ParameterValue;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArea;
+import svc.verb.VerbCatalog;
+import svc.verb.VerbDescriptor;
+
+/** What the argument at the cursor means, with its unit and range. */
+public final class ArgumentHint {
+  private final List<ArgumentDescriptor> args;
+  private ArgumentDescriptor pendingOption;
+  private int positionalCount;
+
+  private ArgumentHint(VerbDescriptor verb, List<String> words) {
+    this.args = verb.argsOn(FrontEnd.CLI);
+    words.forEach(this::readWord);
+  }
+
+  /** The hint for a place, empty where there is nothing to say. */
+  static String hintFor(CursorContext place, VerbCatalog catalog) {
+    return hintFor(place, catalog, words -> "", Integer.MAX_VALUE);
+  }
+
+  /**
+   * The hint for a place, in so many columns.
+   *
+   * @param host what the host tells about the value behind a command's words
+   */
+  public static String hintFor(CursorContext place, VerbCatalog catalog, Function<List<String>, String> host, int columns) {
+    return switch (place.kind()) {
+      case MEMBER, NAME -> memberHint(place, catalog);
+      case WORD, ARGUMENT -> argumentHint(place, catalog, host, columns);
+      default -> "";
+    };
+  }
+
+  private static String argumentHint(
+      CursorContext place, VerbCatalog catalog, Function<List<String>, String> host, int columns) {
+    List<String> words = ShellCommand.withoutWatch(place.precedingWords());
+    int depth = verbLength(catalog, words);
+    if (depth == 0) {
+      return wordHint(words, place.typedText(), catalog);
+    }
+    VerbDescriptor verb = catalog.find(words.subList(0, depth)).orElseThrow();
+    Optional<ArgumentDescriptor> arg = new ArgumentHint(verb, words.subList(depth, words.size())).currentArgument(place.typedText());
+    if (arg.isEmpty()) {
+      return verb.summary();
+    }
+    String told = hostHint(arg.get(), words, place, host);
+    boolean groovy = place.kind() == CursorContext.ContextKind.ARGUMENT;
+    return SentenceFitter.fit(
+        argumentName(arg.get(), groovy) + "  " + told,
+        arg.get().sentencesOn(groovy ? FrontEnd.DSL : FrontEnd.CLI),
+        arg.get().range().isEmpty() ? 1 : 2,
+        columns);
+  }
+
+  /** What the host knows of a parameter; it is asked for nothing else, since that takes time. */
+  private static String hostHint(
+      ArgumentDescriptor arg, List<String> words, CursorContext place, Function<List<String>, String> host) {
+    if (!arg.type().equals(ParameterValue.class.getName())) {
+      return "";
+    }
+    List<String> all = new ArrayList<>(words);
+    all.add(place.typedText());
+    String told = host.apply(all);
+    return told.isEmpty() ? "" : told + ". ";
+  }
+
+  /** How many leading words name a verb, 0 where they do not. */
+  public static int verbLength(VerbCatalog catalog, List<String> words) {
+    for (int depth = 1; depth <= words.size(); depth++) {
+      if (catalog.find(words.subList(0, depth)).isPresent()) {
+        return depth;
+      }
+    }
+    return 0;
+  }
+
+  private static String wordHint(List<String> words, String typed, VerbCatalog catalog) {
+    List<String> all = new ArrayList<>(words);
+    all.add(typed);
+    Optional<VerbDescriptor> verb = catalog.find(all);
+    return verb.isPresent()
+        ? verb.get().summary()
+        : catalog.areas().stream()
+            .filter(area -> area.name().equals(all.get(0)))
+            .map(VerbArea::summary)
+            .findFirst()
+            .orElse("");
+  }
+
+  private static String memberHint(CursorContext place, VerbCatalog catalog) {
+    List<String> words = new ArrayList<>(place.precedingWords());
+    words.add(place.typedText());
+    return catalog
+        .find(words.stream().map(GroovyQuoting::toHyphens).toList())
+        .map(VerbDescriptor::summary)
+        .orElse("");
+  }
+
+  private static String argumentName(ArgumentDescriptor arg, boolean groovy) {
+    return groovy
+        ? arg.cli().dslName() + ":"
+        : arg.cli().isPositional() ? arg.cli().label() : arg.cli().option();
+  }
+
+  private void readWord(String word) {
+    if (pendingOption != null) {
+      pendingOption = null;
+    } else if (word.startsWith("--")) {
+      pendingOption = findOption(word).filter(arg -> !arg.isFlag() && !word.contains("=")).orElse(null);
+    } else {
+      positionalCount++;
+    }
+  }
+
+  private Optional<ArgumentDescriptor> currentArgument(String typed) {
+    if (pendingOption != null) {
+      return Optional.of(pendingOption);
+    }
+    if (typed.startsWith("--")) {
+      return findOption(typed);
+    }
+    List<ArgumentDescriptor> places = args.stream().filter(arg -> arg.cli().isPositional()).toList();
+    return places.stream().skip(positionalCount).findFirst();
+  }
+
+  private Optional<ArgumentDescriptor> findOption(String word) {
+    String name = word.split("=", 2)[0];
+    return args.stream()
+        .filter(arg -> !arg.cli().isPositional() && arg.cli().options().contains(name))
+        .findFirst();
+  }
+}

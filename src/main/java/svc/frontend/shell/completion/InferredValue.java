@@ -1,0 +1,114 @@
+package svc.frontend.shell.completion;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jline.reader.Candidate;
+import svc.frontend.shell.syntax.ReceiverParser;
+
+/**
+ * What is known of an expression without running it.
+ *
+ * @param type what it is at least
+ * @param value what it is, null where only the type is known
+ */
+record InferredValue(Type type, Object value) {
+  private static final Set<String> ELEMENT_METHODS =
+      Set.of("first", "last", "find", "min", "max", "head", "pop");
+  private static final Set<String> LIST_METHODS =
+      Set.of("findAll", "sort", "toSorted", "each", "take", "drop", "reverse", "tail", "unique");
+  private static final List<String> LIST_CALLS =
+      List.of(
+          "collect { ",
+          "each { ",
+          "find { ",
+          "findAll { ",
+          "first()",
+          "last()",
+          "max { ",
+          "min { ",
+          "size()",
+          "sort { ",
+          "sum { ");
+
+  static InferredValue ofValue(Object value) {
+    return new InferredValue(value.getClass(), value);
+  }
+
+  /** What a step leads to. */
+  Optional<InferredValue> resolveStep(String step) {
+    String method = step.replace(ReceiverParser.CALL, "");
+    boolean call = step.endsWith(ReceiverParser.CALL);
+    if (step.equals(ReceiverParser.ELEMENT) || isList() && call && ELEMENT_METHODS.contains(method)) {
+      return elementValue();
+    }
+    if (isList()) {
+      return call && LIST_METHODS.contains(method) ? Optional.of(this) : Optional.empty();
+    }
+    if (value instanceof Map<?, ?> map && !call) {
+      return Optional.ofNullable(map.get(step)).map(InferredValue::ofValue);
+    }
+    return componentValue(method);
+  }
+
+  private Optional<InferredValue> elementValue() {
+    if (value instanceof List<?> list && !list.isEmpty() && list.get(0) != null) {
+      return Optional.of(ofValue(list.get(0)));
+    }
+    return type instanceof ParameterizedType generic && isList()
+        ? Optional.of(new InferredValue(generic.getActualTypeArguments()[0], null))
+        : Optional.empty();
+  }
+
+  private Optional<InferredValue> componentValue(String name) {
+    return recordComponents()
+        .filter(part -> part.getName().equals(name))
+        .findFirst()
+        .map(part -> new InferredValue(part.getGenericType(), value == null ? null : ofValue(part)));
+  }
+
+  private Object ofValue(RecordComponent part) {
+    try {
+      part.getAccessor().setAccessible(true);
+      return part.getAccessor().invoke(value);
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return null; // Its type is known all the same.
+    }
+  }
+
+  private Stream<RecordComponent> recordComponents() {
+    return rawType().isRecord() ? Arrays.stream(rawType().getRecordComponents()) : Stream.empty();
+  }
+
+  private boolean isList() {
+    return List.class.isAssignableFrom(rawType());
+  }
+
+  private Class<?> rawType() {
+    Type plain = type instanceof ParameterizedType generic ? generic.getRawType() : type;
+    return plain instanceof Class<?> known ? known : Object.class;
+  }
+
+  /** What may follow a dot behind it: components, keys, or what lists can do. */
+  List<Candidate> memberCandidates() {
+    if (isList()) {
+      return LIST_CALLS.stream().map(call -> CandidateMenu.createCandidate(call, "")).toList();
+    }
+    if (value instanceof Map<?, ?> map) {
+      return map.keySet().stream()
+          .map(String::valueOf)
+          .filter(key -> key.matches("[A-Za-z_]\\w*"))
+          .map(key -> CandidateMenu.createCandidate(key, ""))
+          .toList();
+    }
+    return recordComponents()
+        .map(part -> CandidateMenu.createCandidate(part.getName(), part.getType().getSimpleName()))
+        .toList();
+  }
+}

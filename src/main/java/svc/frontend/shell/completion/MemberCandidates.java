@@ -1,0 +1,92 @@
+package svc.frontend.shell.completion;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jline.reader.Candidate;
+import svc.frontend.shell.syntax.GroovyQuoting;
+import svc.frontend.shell.syntax.ReceiverParser;
+import svc.verb.FrontEnd;
+import svc.verb.VerbCatalog;
+import svc.verb.VerbDescriptor;
+
+/** What may follow a dot: verbs, and what is known of variables and of what verbs return. */
+final class MemberCandidates {
+  /** The lists that go by a name, and the verb whose items they are. */
+  static final Map<String, List<String>> SET_LISTS =
+      Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
+
+  private static final String ITEMS = "items";
+
+  private final VerbCatalog catalog;
+  private final GroovyVariables variables;
+
+  MemberCandidates(VerbCatalog catalog, GroovyVariables memory) {
+    this.catalog = catalog;
+    this.variables = memory;
+  }
+
+  /** What may follow the steps of a {@link svc.frontend.shell.syntax.ReceiverParser}. */
+  List<Candidate> candidatesAfter(List<String> steps) {
+    if (steps.isEmpty()) {
+      return List.of();
+    }
+    boolean words = steps.stream().noneMatch(step -> step.endsWith(ReceiverParser.CALL));
+    return words && catalog.hasArea(steps.get(0))
+        ? verbCandidates(steps)
+        : resolveSteps(steps).map(InferredValue::memberCandidates).orElse(List.of());
+  }
+
+  private List<Candidate> verbCandidates(List<String> owner) {
+    Map<String, Candidate> members = new LinkedHashMap<>();
+    for (VerbDescriptor verb : catalog.verbsOf(owner.get(0))) {
+      List<String> path = verb.dslPath();
+      if (verb.isOfferedOn(FrontEnd.DSL)
+          && path.size() > owner.size()
+          && path.subList(0, owner.size()).equals(owner)) {
+        boolean whole = path.size() == owner.size() + 1;
+        String name = path.get(owner.size()) + (whole ? "" : ".");
+        members.putIfAbsent(name, CandidateMenu.createCandidate(name, whole ? verb.summary() : "", whole));
+      }
+    }
+    return List.copyOf(members.values());
+  }
+
+  private Optional<InferredValue> resolveSteps(List<String> steps) {
+    int first = catalog.hasArea(steps.get(0).replace(ReceiverParser.CALL, "")) ? countCallSteps(steps) : 1;
+    Optional<InferredValue> known = resolveRoot(steps.subList(0, first));
+    for (String step : steps.subList(first, steps.size())) {
+      known = known.flatMap(one -> one.resolveStep(step));
+    }
+    return known;
+  }
+
+  /** How many steps call a verb. */
+  private static int countCallSteps(List<String> steps) {
+    int call = 0;
+    while (!steps.get(call).endsWith(ReceiverParser.CALL)) {
+      call++;
+    }
+    return call + 1;
+  }
+
+  private Optional<InferredValue> resolveRoot(List<String> steps) {
+    String name = steps.get(0);
+    if (steps.size() > 1 || name.endsWith(ReceiverParser.CALL)) {
+      return verbResult(steps.stream().map(step -> step.replace(ReceiverParser.CALL, "")).toList());
+    }
+    Object value = variables.value(name);
+    if (value != null || !SET_LISTS.containsKey(name)) {
+      return Optional.ofNullable(value).map(InferredValue::ofValue);
+    }
+    return verbResult(SET_LISTS.get(name)).flatMap(list -> list.resolveStep(ITEMS));
+  }
+
+  private Optional<InferredValue> verbResult(List<String> path) {
+    return catalog
+        .find(path.stream().map(GroovyQuoting::toHyphens).toList())
+        .filter(verb -> verb.isOfferedOn(FrontEnd.DSL))
+        .map(verb -> new InferredValue(verb.resultClass(), null));
+  }
+}

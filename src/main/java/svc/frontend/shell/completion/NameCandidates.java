@@ -1,0 +1,109 @@
+package svc.frontend.shell.completion;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jline.reader.Candidate;
+import svc.completion.CompletionResult;
+import svc.frontend.dsl.SvcScript;
+import svc.frontend.shell.syntax.CommandWords;
+import svc.frontend.shell.syntax.ShellCommand;
+import svc.model.envelope.CurveShape;
+import svc.verb.VerbArea;
+import svc.verb.VerbCatalog;
+
+/** Vocabulary that stand by themselves: at the beginning of a line, in Groovy, behind help. */
+final class NameCandidates {
+  private static final String VARIABLES = "Variables";
+
+  /** Blocks and calls that every script has. */
+  private static final List<String> SCRIPT_METHODS = List.of("transaction { ", "include '");
+
+  private final VerbCatalog catalog;
+  private final GroovyVariables variables;
+
+  NameCandidates(VerbCatalog catalog, GroovyVariables memory) {
+    this.catalog = catalog;
+    this.variables = memory;
+  }
+
+  /** What a line may begin with: verbs, other commands, the shell's own words, variables. */
+  List<Candidate> lineStartCandidates(CompletionResult words, String typed) {
+    List<Candidate> all = new ArrayList<>();
+    words.candidates().stream()
+        .filter(one -> catalog.hasArea(one.text()))
+        .forEach(one -> all.add(CandidateMenu.createCandidate(one.text(), one.description(), true, "Verbs")));
+    words.candidates().stream()
+        .filter(one -> !catalog.hasArea(one.text()))
+        .forEach(one -> all.add(CandidateMenu.createCandidate(one.text(), one.description(), true, "Shell")));
+    for (ShellCommand word : ShellCommand.values()) {
+      all.add(CandidateMenu.createCandidate(word.text(), word.summary(), true, "Shell"));
+    }
+    userVariables().map(name -> CandidateMenu.createCandidate(name, "", false, VARIABLES)).forEach(all::add);
+    if (!typed.isEmpty()) {
+      groovyNames().map(name -> CandidateMenu.createCandidate(name, "", false, "Groovy")).forEach(all::add);
+    }
+    return all;
+  }
+
+  /** What may stand alone in Groovy: what is at hand, then the areas of verbs. */
+  List<Candidate> groovyCandidates(List<String> parameters) {
+    List<Candidate> all = new ArrayList<>();
+    Stream.concat(parameters.stream(), Stream.concat(userVariables(), groovyNames()))
+        .distinct()
+        .forEach(name -> all.add(CandidateMenu.createCandidate(name, "")));
+    for (VerbArea area : catalog.areas()) {
+      boolean alone = catalog.verbsUnder(List.of(area.name())).isEmpty();
+      all.add(CandidateMenu.createCandidate(area.name() + (alone ? "()" : "."), area.summary()));
+    }
+    return all;
+  }
+
+  /** Those that a value may be begun with; nothing where none is. */
+  List<Candidate> valueCandidates(String typed) {
+    return typed.isEmpty()
+        ? List.of()
+        : Stream.concat(userVariables(), MemberCandidates.SET_LISTS.keySet().stream().sorted())
+            .map(name -> CandidateMenu.createCandidate(name, ""))
+            .toList();
+  }
+
+  /** Whether a candidate is a name there, not a text. */
+  boolean isVariable(String text, CursorContext place) {
+    return place.openQuote() == CommandWords.NO_QUOTE
+        && !place.typedText().isEmpty()
+        && valueCandidates(place.typedText()).stream().anyMatch(one -> one.value().equals(text));
+  }
+
+  /** What help explains beside verbs and commands. */
+  void addHelpTopics(List<Candidate> all) {
+    all.add(CandidateMenu.createCandidate("curves", "The shapes of automation curves.", true));
+    for (ShellCommand word : ShellCommand.values()) {
+      all.add(CandidateMenu.createCandidate(word.text(), word.summary(), true));
+    }
+  }
+
+  /** Variables that statements have made, and the last result. */
+  private Stream<String> userVariables() {
+    Set<String> given =
+        Stream.concat(Stream.of(CurveShape.values()).map(String::valueOf), predefinedVariables())
+            .collect(Collectors.toSet());
+    return variables.variables().stream().filter(name -> !given.contains(name)).sorted();
+  }
+
+  private static Stream<String> predefinedVariables() {
+    return Stream.of("args", "out");
+  }
+
+  private static Stream<String> groovyNames() {
+    return Stream.concat(
+        MemberCandidates.SET_LISTS.keySet().stream().sorted(), SCRIPT_METHODS.stream().filter(NameCandidates::isScriptMethod));
+  }
+
+  private static boolean isScriptMethod(String call) {
+    String name = call.split(" ")[0];
+    return Stream.of(SvcScript.class.getMethods()).anyMatch(one -> one.getName().equals(name));
+  }
+}

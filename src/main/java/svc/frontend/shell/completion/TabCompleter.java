@@ -1,0 +1,151 @@
+package svc.frontend.shell.completion;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
+import org.jline.reader.LineReader;
+import org.jline.reader.ParsedLine;
+import svc.completion.CompletionResult;
+import svc.frontend.shell.syntax.CommandWords;
+import svc.frontend.shell.syntax.ShellCommand;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbCatalog;
+import svc.verb.VerbDescriptor;
+
+/** What Tab offers, in commands and in Groovy. */
+public final class TabCompleter implements Completer {
+  private static final String OPTIONS = "--";
+
+  /** What leads to the names of returns, each with an equals sign. */
+  private static final List<String> SEND_ARGUMENTS = List.of("mix", "set", "1", "--send");
+
+  private final VerbCatalog catalog;
+  private final Supplier<svc.completion.CommandLineCompleter> completer;
+  private final MemberCandidates memberCandidates;
+  private final NameCandidates nameCandidates;
+
+  /**
+   * @param completer says what may stand in a command line
+   * @param memory what Groovy's variables hold
+   */
+  public TabCompleter(VerbCatalog catalog, Supplier<svc.completion.CommandLineCompleter> completer, GroovyVariables memory) {
+    this.catalog = catalog;
+    this.completer = completer;
+    this.memberCandidates = new MemberCandidates(catalog, memory);
+    this.nameCandidates = new NameCandidates(catalog, memory);
+  }
+
+  @Override
+  public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
+    ParsedShellLine typed = (ParsedShellLine) line;
+    CursorContext place = typed.context();
+    List<Candidate> all = candidatesFor(place);
+    if (place.kind() == CursorContext.ContextKind.ARGUMENT || place.kind() == CursorContext.ContextKind.KEY) {
+      all.stream()
+          .map(Candidate::value)
+          .filter(text -> !text.matches(".*([:=]|: |/)") && !nameCandidates.isVariable(text, place))
+          .forEach(typed.completeCandidates()::add);
+    }
+    // A menu that was left by Ctrl-C leaves them off.
+    reader.setOpt(LineReader.Option.GROUP);
+    reader.setOpt(LineReader.Option.AUTO_GROUP);
+    candidates.addAll(CandidateMenu.prepareForDisplay(all, reader.getTerminal().getHeight()));
+  }
+
+  /** Does once what keys will ask for, so that the first of them is as quick as later ones. */
+  public void preload() {
+    candidatesFor(CursorContext.commandContext("mix set "));
+    candidatesFor(CursorContext.commandContext("mi"));
+    candidatesFor(GroovyContextParser.parse(catalog, "tracks.each { it.na"));
+    candidatesFor(GroovyContextParser.parse(catalog, "mix.set 'Ba"));
+  }
+
+  /** What may stand at a place, and begins as it was begun there. */
+  List<Candidate> candidatesFor(CursorContext place) {
+    return CandidateMenu.filterMatching(
+        place.typedText(),
+        switch (place.kind()) {
+          case WORD -> wordCandidates(place);
+          case ARGUMENT -> argumentCandidates(place);
+          case MEMBER -> memberCandidates.candidatesAfter(place.precedingWords());
+          case NAME -> nameCandidates.groovyCandidates(place.precedingWords());
+          case KEY -> returnNameCandidates();
+          case ONE_OF -> place.precedingWords().stream().map(one -> CandidateMenu.createCandidate(one, "")).toList();
+          case NOTHING -> List.of();
+        });
+  }
+
+  private CompletionResult requestOffer(List<String> words, String typed) {
+    List<String> all = new ArrayList<>(ShellCommand.withoutWatch(words));
+    all.add(typed);
+    return completer.get().complete(all);
+  }
+
+  private List<Candidate> wordCandidates(CursorContext place) {
+    CompletionResult offer = requestOffer(place.precedingWords(), place.typedText());
+    if (place.precedingWords().isEmpty()) {
+      return nameCandidates.lineStartCandidates(offer, place.typedText());
+    }
+    List<Candidate> all = candidatesFor(offer, place.typedText());
+    if (place.precedingWords().equals(List.of("help"))) {
+      nameCandidates.addHelpTopics(all);
+    } else if (place.precedingWords().equals(List.of("host")) && !place.typedText().startsWith("-")) {
+      requestOffer(List.of("--host"), "").candidates().stream()
+          .map(host -> CandidateMenu.createCandidate(host.text(), "Turn to this host.", true))
+          .forEach(all::add);
+    }
+    return all;
+  }
+
+  private static List<Candidate> candidatesFor(CompletionResult offer, String typed) {
+    List<Candidate> all =
+        new ArrayList<>(offer.includeFiles() ? FileNameCandidates.find(typed, offer.fileEndings()) : List.of());
+    offer
+        .candidates()
+        .forEach(one -> all.add(CandidateMenu.createCandidate(one.text(), one.description(), offer.appendSpace())));
+    return all;
+  }
+
+  /** Values, and where none is begun the names of arguments. */
+  private List<Candidate> argumentCandidates(CursorContext place) {
+    List<Candidate> all = new ArrayList<>();
+    for (Candidate one : candidatesFor(requestOffer(place.precedingWords(), place.typedText()), place.typedText())) {
+      if (!one.value().startsWith(OPTIONS)) {
+        all.add(CandidateMenu.createCandidate(one.value(), one.descr()));
+      }
+    }
+    if (place.openQuote() == CommandWords.NO_QUOTE) {
+      findVerb(place.precedingWords()).ifPresent(verb -> addArgumentNames(verb, place, all));
+      all.addAll(nameCandidates.valueCandidates(place.typedText()));
+    }
+    return all;
+  }
+
+  /** Names of arguments that are not given. */
+  private void addArgumentNames(VerbDescriptor verb, CursorContext place, List<Candidate> all) {
+    List<String> words = place.precedingWords();
+    CompletionResult free = requestOffer(words, OPTIONS);
+    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
+      if (free.candidates().stream().anyMatch(o -> o.text().equals(arg.cli().option()))) {
+        all.add(CandidateMenu.createCandidate(arg.cli().dslName() + ": ", arg.describeOn(FrontEnd.DSL)));
+      }
+    }
+  }
+
+  private Optional<VerbDescriptor> findVerb(List<String> words) {
+    int depth = ArgumentHint.verbLength(catalog, words);
+    return depth == 0 ? Optional.empty() : catalog.find(words.subList(0, depth));
+  }
+
+  private List<Candidate> returnNameCandidates() {
+    Stream<svc.completion.CompletionCandidate> sends = requestOffer(SEND_ARGUMENTS, "").candidates().stream();
+    return sends
+        .map(to -> CandidateMenu.createCandidate(to.text().replaceFirst("=$", ""), to.description()))
+        .toList();
+  }
+}

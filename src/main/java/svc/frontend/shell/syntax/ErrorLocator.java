@@ -1,0 +1,89 @@
+package svc.frontend.shell.syntax;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import svc.model.error.SvcException;
+
+/** Finds the place in a statement that an error is about. */
+public final class ErrorLocator {
+  private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
+
+  private static final Pattern UNDERSCORE = Pattern.compile("_([a-z])");
+
+  private ErrorLocator() {}
+
+  /**
+   * A place.
+   *
+   * @param from the first character
+   * @param to behind the last one
+   */
+  public record ErrorSpan(int from, int to) {}
+
+  public static Optional<ErrorSpan> find(String text, SvcException error) {
+    Optional<ErrorSpan> compiled = compilerLocation(text, error);
+    return compiled.isPresent() ? compiled : quotedLocation(text, error.getMessage());
+  }
+
+  /** Where a compiler says that it is. */
+  private static Optional<ErrorSpan> compilerLocation(String text, SvcException error) {
+    if (!(error.details().get("line") instanceof Integer line)
+        || !(error.details().get("column") instanceof Integer column)) {
+      return Optional.empty();
+    }
+    int start = 0;
+    for (int i = 1; i < line; i++) {
+      start = text.indexOf('\n', start) + 1;
+    }
+    int from = Math.max(0, Math.min(text.length(), start + column - 1));
+    return Optional.of(new ErrorSpan(from, from + 1));
+  }
+
+  /** What the message quotes or names, where it is typed. */
+  private static Optional<ErrorSpan> quotedLocation(String text, String message) {
+    Matcher quoted = QUOTED.matcher(message);
+    while (quoted.find()) {
+      Optional<ErrorSpan> found = findTyped(text, quoted.group(1));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return CommandWords.parse(text).words().stream()
+        .filter(word -> word.text().startsWith("--"))
+        .filter(word -> message.contains(word.text().split("=", 2)[0]))
+        .map(word -> new ErrorSpan(word.start(), word.end()))
+        .findFirst()
+        .or(() -> argumentValue(text, message.split(" ", 2)[0]));
+  }
+
+  /** The value of the argument that a message begins with, as in: pan must be between -1 and 1. */
+  private static Optional<ErrorSpan> argumentValue(String text, String name) {
+    if (!name.matches("[a-z]+(_[a-z]+)*")) {
+      return Optional.empty();
+    }
+    String value = "(\"[^\"]*\"|'[^']*'|[^\\s,)]+)";
+    String option = "(?<!\\S)--" + name.replace('_', '-') + "[ =]" + value;
+    Matcher camel = UNDERSCORE.matcher(name);
+    String named =
+        "\\b" + camel.replaceAll(m -> m.group(1).toUpperCase(Locale.ROOT)) + ":\\s*" + value;
+    return Stream.of(option, named)
+        .map(pattern -> Pattern.compile(pattern).matcher(text))
+        .filter(Matcher::find)
+        .map(found -> new ErrorSpan(found.start(1), found.end(1)))
+        .findFirst();
+  }
+
+  /** All of it, or of several words the last, as verbs are named. */
+  private static Optional<ErrorSpan> findTyped(String text, String name) {
+    Matcher whole = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").matcher(text);
+    if (!whole.find()) {
+      return Optional.empty();
+    }
+    int last = Math.max(name.lastIndexOf(' '), name.lastIndexOf('.')) + 1;
+    boolean verb = name.matches("[a-z-]+([ .][A-Za-z-]+)+");
+    return Optional.of(new ErrorSpan(whole.start() + (verb ? last : 0), whole.end()));
+  }
+}

@@ -1,0 +1,168 @@
+package svc.frontend.shell.syntax;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What stands in front of a dot, step by step: names as they are, calls with "()" behind them, "[]"
+ * for an element of a list. What a closure is called with is an element of the list in front of it.
+ */
+public final class ReceiverParser {
+  public static final String ELEMENT = "[]";
+  public static final String CALL = "()";
+
+  /** The methods that call a closure with each element of a list. */
+  private static final Set<String> ELEMENT_METHODS =
+      Set.of(
+          "each",
+          "eachWithIndex",
+          "collect",
+          "collectMany",
+          "collectEntries",
+          "find",
+          "findAll",
+          "findResult",
+          "findResults",
+          "findIndexOf",
+          "any",
+          "every",
+          "count",
+          "countBy",
+          "sum",
+          "max",
+          "min",
+          "sort",
+          "toSorted",
+          "unique",
+          "groupBy",
+          "split");
+
+  /** Those that call it with what stands in front of them. */
+  private static final Set<String> RECEIVER_METHODS = Set.of("with", "tap");
+
+  private final String text;
+  private final GroovyNesting nesting;
+  private int position;
+
+  private ReceiverParser(String text, GroovyNesting nesting, int end) {
+    this.text = text;
+    this.nesting = nesting;
+    this.position = end;
+  }
+
+  /** The steps that end there; none where it is nothing of that kind. */
+  public static List<String> stepsBefore(int end, String text, GroovyNesting nesting) {
+    List<String> steps = new ReceiverParser(text, nesting, end).readSteps();
+    return steps.isEmpty() ? steps : resolveClosureParameter(steps, end, text, nesting);
+  }
+
+  /** The names that stand for elements where the text ends. */
+  public static List<String> closureParameters(GroovyNesting nesting) {
+    return nesting.levels().stream()
+        .filter(level -> level.bracket == '{')
+        .flatMap(level -> parameterNames(level).stream())
+        .distinct()
+        .toList();
+  }
+
+  private static List<String> parameterNames(GroovyNesting.NestingLevel closure) {
+    return Arrays.stream(closure.parameters.split(","))
+        .map(name -> name.strip().replaceFirst(".*\\s", ""))
+        .filter(name -> name.matches("[A-Za-z_$][\\w$]*"))
+        .toList();
+  }
+
+  /** A closure's first parameter is the element. */
+  private static boolean isElementName(String name, GroovyNesting.NestingLevel closure) {
+    return parameterNames(closure).stream().findFirst().filter(name::equals).isPresent();
+  }
+
+  private List<String> readSteps() {
+    LinkedList<String> steps = new LinkedList<>();
+    do {
+      if (!readStep(steps)) {
+        return List.of();
+      }
+    } while (skipDot());
+    return steps;
+  }
+
+  /** Reads a step from its end to its beginning. */
+  private boolean readStep(LinkedList<String> steps) {
+    skipBlanks();
+    String suffix = "";
+    for (int open = openingBracket(); open != GroovyNesting.NOT_FOUND; open = openingBracket()) {
+      boolean index = text.charAt(open) == '[';
+      String inside = text.substring(open + 1, position - 1);
+      if (index && (!suffix.isEmpty() || !inside.matches("\\s*-?\\d+\\s*|\\s*[A-Za-z_]\\w*\\s*"))) {
+        return false;
+      }
+      position = open;
+      if (index) {
+        steps.addFirst(ELEMENT);
+      } else {
+        suffix = CALL;
+      }
+      skipBlanks();
+    }
+    int end = position;
+    while (position > 0 && Character.isJavaIdentifierPart(text.charAt(position - 1))) {
+      position--;
+    }
+    String name = text.substring(position, end);
+    steps.addFirst(name + suffix);
+    return name.matches("[A-Za-z_$][\\w$]*");
+  }
+
+  private int openingBracket() {
+    return position == 0 ? GroovyNesting.NOT_FOUND : nesting.openingOf(position - 1);
+  }
+
+  /** Whether a dot is in front, which is skipped then. */
+  private boolean skipDot() {
+    skipBlanks();
+    if (position == 0 || text.charAt(position - 1) != '.') {
+      return false;
+    }
+    position -= position > 1 && text.charAt(position - 2) == '?' ? 2 : 1;
+    return true;
+  }
+
+  private void skipBlanks() {
+    while (position > 0 && Character.isWhitespace(text.charAt(position - 1))) {
+      position--;
+    }
+  }
+
+  /** The steps with what a closure's parameter stands for in front, where they begin with one. */
+  private static List<String> resolveClosureParameter(List<String> steps, int end, String text, GroovyNesting nesting) {
+    for (int i = nesting.levels().size() - 1; i > 0; i--) {
+      GroovyNesting.NestingLevel level = nesting.levels().get(i);
+      if (level.bracket == '{' && level.position < end && isElementName(steps.get(0), level)) {
+        List<String> element = closureElement(level.position, text, nesting);
+        List<String> all = new ArrayList<>(element);
+        all.addAll(steps.subList(1, steps.size()));
+        return element.isEmpty() ? List.of() : all;
+      }
+    }
+    return steps;
+  }
+
+  /** What the closure that begins there is called with. */
+  private static List<String> closureElement(int closure, String text, GroovyNesting nesting) {
+    List<String> steps = stepsBefore(closure, text, nesting);
+    if (steps.size() < 2) {
+      return List.of();
+    }
+    List<String> list = new ArrayList<>(steps.subList(0, steps.size() - 1));
+    String method = steps.get(steps.size() - 1).replace(CALL, "");
+    if (ELEMENT_METHODS.contains(method)) {
+      list.add(ELEMENT);
+      return list;
+    }
+    return RECEIVER_METHODS.contains(method) ? list : List.of();
+  }
+}

@@ -1,0 +1,105 @@
+package svc.frontend.shell.terminal;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.IntConsumer;
+import java.util.function.IntSupplier;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.impl.DumbTerminal;
+import org.jline.utils.Signals;
+import svc.model.error.ErrorCode;
+
+/** Lets Ctrl-C stop what runs, and nothing else. */
+public final class InterruptibleRunner {
+  private static final int STOPPED = ErrorCode.CANCELLED.exitStatus();
+
+  private Thread running;
+  private CompletableFuture<Integer> status;
+  private boolean interruptRequested;
+  private boolean abandoned;
+
+  /** Takes Ctrl-C from the terminal. */
+  public void attach(Terminal terminal) {
+    terminal.handle(Signal.INT, signal -> interrupt());
+    if (terminal instanceof DumbTerminal) {
+      // Those hear of no signal by themselves.
+      Signals.register(Signal.INT.name(), () -> terminal.raise(Signal.INT));
+    }
+  }
+
+  /** Asks what runs to stop; the second time it is left to itself. */
+  synchronized void interrupt() {
+    if (running == null) {
+      return;
+    }
+    abandoned = interruptRequested && status.complete(STOPPED);
+    interruptRequested = true;
+    running.interrupt();
+  }
+
+  /** Whether the last piece of work was asked to stop. */
+  public synchronized boolean wasInterrupted() {
+    return interruptRequested;
+  }
+
+  /** Whether the last piece of work did not stop and goes on by itself. */
+  public synchronized boolean isAbandoned() {
+    return abandoned;
+  }
+
+  /**
+   * Does a piece of work and returns its status.
+   *
+   * @param passed is told every second how many have gone by
+   */
+  public int run(IntSupplier work, IntConsumer passed) {
+    CompletableFuture<Integer> end = startThread(work);
+    try {
+      return await(end, passed);
+    } finally {
+      clearThread();
+    }
+  }
+
+  private static int await(CompletableFuture<Integer> end, IntConsumer passed) {
+    for (int seconds = 1; ; seconds++) {
+      try {
+        return end.get(1, TimeUnit.SECONDS);
+      } catch (TimeoutException running) {
+        passed.accept(seconds);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return STOPPED;
+      } catch (ExecutionException e) {
+        throw e.getCause() instanceof RuntimeException own ? own : new IllegalStateException(e);
+      }
+    }
+  }
+
+  private synchronized CompletableFuture<Integer> startThread(IntSupplier work) {
+    CompletableFuture<Integer> end = new CompletableFuture<>();
+    Thread thread = new Thread(() -> runAndComplete(end, work), "svc-shell");
+    thread.setDaemon(true);
+    interruptRequested = false;
+    abandoned = false;
+    status = end;
+    running = thread;
+    thread.start();
+    return end;
+  }
+
+  private synchronized void clearThread() {
+    running = null;
+  }
+
+  private static void runAndComplete(CompletableFuture<Integer> end, IntSupplier work) {
+    try {
+      end.complete(work.getAsInt());
+    } catch (RuntimeException | Error e) {
+      end.completeExceptionally(e);
+    }
+  }
+}

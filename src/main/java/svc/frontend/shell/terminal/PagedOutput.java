@@ -1,0 +1,56 @@
+package svc.frontend.shell.terminal;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+
+/** Collects what is printed until something must be seen. */
+public final class PagedOutput extends OutputStream {
+  private final ByteArrayOutputStream collected = new ByteArrayOutputStream();
+  private final Consumer<String> show;
+
+  public PagedOutput(Consumer<String> show) {
+    this.show = show;
+  }
+
+  @Override
+  public synchronized void write(int single) {
+    collected.write(single);
+  }
+
+  @Override
+  public synchronized void write(byte[] bytes, int from, int length) {
+    collected.write(bytes, from, length);
+  }
+
+  /** Shows what came so far. */
+  public synchronized void showCollected() {
+    if (collected.size() > 0) {
+      String text = collected.toString(StandardCharsets.UTF_8);
+      collected.reset();
+      show.accept(text);
+    }
+  }
+
+  /** One that is shown at once, behind what is held here. */
+  public OutputStream createPassThrough(OutputStream target) {
+    return new OutputStream() {
+      @Override
+      public void write(int single) throws java.io.IOException {
+        write(new byte[] {(byte) single}, 0, 1);
+      }
+
+      @Override
+      public void write(byte[] bytes, int from, int length) throws java.io.IOException {
+        showCollected();
+        target.write(bytes, from, length);
+      }
+
+      @Override
+      public void flush() throws java.io.IOException {
+        target.flush();
+      }
+    };
+  }
+}

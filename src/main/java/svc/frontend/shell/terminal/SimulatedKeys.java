@@ -1,0 +1,46 @@
+package svc.frontend.shell.terminal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The keys of a rehearsal. After the last one a read blocks until the stream is closed, and then
+ * fails: a terminal closes itself, and once more its files, when its input ends.
+ */
+public final class SimulatedKeys extends InputStream {
+  private final byte[] keys;
+  private int next;
+  private boolean closed;
+
+  public SimulatedKeys(String typed) {
+    this.keys = typed.getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public synchronized int read() throws IOException {
+    if (next < keys.length) {
+      return keys[next++] & 0xff;
+    }
+    while (!closed) {
+      awaitClose();
+    }
+    throw new IOException("Stream closed");
+  }
+
+  private void awaitClose() throws IOException {
+    try {
+      wait();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException();
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    notifyAll();
+  }
+}

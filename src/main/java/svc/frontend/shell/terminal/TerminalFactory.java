@@ -1,0 +1,102 @@
+package svc.frontend.shell.terminal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.InfoCmp;
+
+/** Opens terminals without starting other programs, which would take as long as all the rest. */
+public final class TerminalFactory {
+  /** What a terminal of the process needs beyond one that nobody sees. */
+  private static final List<String> SYSTEM_ONLY =
+      List.of(
+          "org.jline.terminal.impl.PosixSysTerminal",
+          "org.jline.terminal.impl.jni.linux.LinuxNativePty$1",
+          "org.jline.utils.FastBufferedOutputStream",
+          "org.jline.utils.ShutdownHooks",
+          "org.jline.utils.ShutdownHooks$Task",
+          "org.jline.utils.Signals",
+          "sun.misc.Signal",
+          "sun.misc.SignalHandler");
+
+  /** What JLine says to developers is not for those who type. */
+  private static final Logger LOGGER = Logger.getLogger("org.jline");
+
+  private TerminalFactory() {}
+
+  /** The one that the process has. */
+  public static Terminal openSystem(String type) throws IOException {
+    registerType(type);
+    try {
+      return createBuilder().exec(false).system(true).build();
+    } catch (IllegalStateException | IOException noLibrary) {
+      return createBuilder().exec(true).system(true).build();
+    }
+  }
+
+  /** One that nobody sees, for rehearsals. */
+  public static Terminal openHidden(InputStream keys) throws IOException {
+    registerType("xterm-256color");
+    Terminal terminal =
+        createBuilder()
+            .system(false)
+            .type("xterm-256color")
+            .streams(keys, OutputStream.nullOutputStream())
+            .build();
+    terminal.setSize(new Size(120, 40));
+    preloadSystemClasses();
+    return terminal;
+  }
+
+  /**
+   * Closes a terminal that nobody sees. JLine closes it in a second thread as well, as soon as the
+   * first has closed its files, and the one that comes later finds it closed.
+   */
+  public static void closeHidden(Terminal terminal) throws IOException {
+    try {
+      terminal.close();
+    } catch (IllegalStateException closedAlready) {
+      LOGGER.finest("closed by the output pump");
+    }
+  }
+
+  private static void preloadSystemClasses() {
+    for (String name : SYSTEM_ONLY) {
+      try {
+        Class.forName(name);
+      } catch (ClassNotFoundException | LinkageError elsewhere) {
+        continue; // Another system needs others.
+      }
+    }
+  }
+
+  /** What JLine knows of a terminal by itself need not be asked for; tmux is much like screen. */
+  private static void registerType(String type) {
+    LOGGER.setLevel(Level.OFF);
+    // Terminals that show UTF-8 need no other characters for frames, and some have them not.
+    System.setProperty("org.jline.utils.disableAlternateCharset", "true");
+    String like = type.startsWith("tmux") ? "screen-256color" : type;
+    String known = InfoCmp.getDefaultInfoCmp(like);
+    if (known != null) {
+      InfoCmp.setLoadedInfoCmp(type, known);
+    }
+  }
+
+  private static TerminalBuilder createBuilder() {
+    return TerminalBuilder.builder()
+        .name("svc")
+        .ffm(false)
+        .jna(false)
+        .jansi(false)
+        .encoding(StandardCharsets.UTF_8)
+        .nativeSignals(true)
+        .signalHandler(Terminal.SignalHandler.SIG_IGN);
+  }
+}

@@ -1,0 +1,55 @@
+package svc.host.dryrun;
+
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import svc.host.HostBridge;
+import svc.model.error.DiagnosticCheck;
+import svc.model.error.SvcException;
+
+/** A bridge that is looked at, and no more. */
+public final class DryRunBridge implements HostBridge {
+  private final HostBridge real;
+
+  public DryRunBridge(HostBridge real) {
+    this.real = real;
+  }
+
+  @Override
+  public String hostName() {
+    return real.hostName();
+  }
+
+  @Override
+  public BridgeInstallation install(Path library) {
+    throw unsupportedError("installs nothing");
+  }
+
+  @Override
+  public BridgeRemoval uninstall(Path library) {
+    throw unsupportedError("takes nothing out");
+  }
+
+  @Override
+  public boolean isInstalled(Path library) {
+    return real.isInstalled(library);
+  }
+
+  @Override
+  public List<DiagnosticCheck> diagnose(Path library) {
+    return real.diagnose(library);
+  }
+
+  @Override
+  public ProbeReport probe(Duration timeout) {
+    throw unsupportedError("tries nothing in the application");
+  }
+
+  private static SvcException unsupportedError(String what) {
+    return NOT_SUPPORTED_BY_HOST
+        .because("a dry run " + what)
+        .hint("Do it before, on the command line.");
+  }
+}

@@ -1,0 +1,43 @@
+package svc.host.dryrun;
+
+import java.nio.file.Path;
+import java.util.List;
+import svc.host.HostBrowser;
+import svc.host.ProgressListener;
+import svc.model.error.Warning;
+
+/** Another browser's snapshot as it is: nothing is scanned. */
+public final class DryRunBrowser implements HostBrowser {
+  private final HostBrowser real;
+  private final Path snapshot;
+  private final List<Warning> warnings;
+
+  /**
+   * @param snapshot a copy of the other's
+   * @param warnings get one more where somebody wants it scanned
+   */
+  public DryRunBrowser(HostBrowser real, Path snapshot, List<Warning> warnings) {
+    this.real = real;
+    this.snapshot = snapshot;
+    this.warnings = warnings;
+  }
+
+  @Override
+  public Path snapshotFile() {
+    return snapshot;
+  }
+
+  @Override
+  public boolean isSnapshotComplete() {
+    return real.isSnapshotComplete();
+  }
+
+  @Override
+  public void refreshSnapshot(ProgressListener progress) {
+    warnings.add(
+        new Warning(
+            "NOT_SCANNED",
+            "the browser is not scanned again in a dry run",
+            "What it would find is not known."));
+  }
+}

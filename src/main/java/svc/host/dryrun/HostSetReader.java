@@ -1,0 +1,115 @@
+package svc.host.dryrun;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.comparison.DeviceContents;
+import svc.comparison.SetContents;
+import svc.comparison.SlotContents;
+import svc.comparison.TrackContents;
+import svc.host.Capability;
+import svc.host.Host;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipSlot;
+import svc.model.clip.SessionClip;
+import svc.model.device.Device;
+import svc.model.device.DrumPad;
+import svc.model.device.RackMacro;
+import svc.model.envelope.Envelope;
+import svc.model.error.Warning;
+import svc.model.set.Scene;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.model.track.TrackSend;
+import svc.text.TextSanitizer;
+
+/** Reads all that a host's set holds, as far as the host can tell. */
+public final class HostSetReader {
+  private final Host host;
+  private final List<String> unread = new ArrayList<>();
+  private final List<String> others = new ArrayList<>();
+
+  public HostSetReader(Host host) {
+    this.host = host;
+  }
+
+  /** The set as it is now. */
+  public SetContents readContents() {
+    return new SetContents(
+        host.currentSet(),
+        host.transport(),
+        isCapableOf(Capability.SESSION_CLIPS) ? host.clips().scenes() : List.<Scene>of(),
+        host.tracks().list().stream().map(this::readTrack).toList());
+  }
+
+  /** What of it the host could not tell. */
+  public List<Warning> warnings() {
+    List<Warning> warnings = new ArrayList<>();
+    if (!unread.isEmpty()) {
+      warnings.add(unreadableWarning("envelopes of clips on the timeline cannot be read on " + joinNames(unread)));
+    }
+    if (!others.isEmpty()) {
+      String what = "automation of the mixer and inside racks cannot be read over on ";
+      warnings.add(unreadableWarning(what + joinNames(others)));
+    }
+    return warnings;
+  }
+
+  private Warning unreadableWarning(String what) {
+    return new Warning("NOT_READ_OVER", what, "What a script does to it is not shown.");
+  }
+
+  private static String joinNames(List<String> tracks) {
+    return String.join(", ", tracks.stream().map(TextSanitizer::quote).toList());
+  }
+
+  private boolean isCapableOf(Capability capability) {
+    return host.capabilities().contains(capability);
+  }
+
+  private TrackContents readTrack(Track track) {
+    String handle = track.livesetId();
+    boolean holds = track.kind().hasClipSlots();
+    boolean slots = holds && isCapableOf(Capability.SESSION_CLIPS);
+    boolean timeline = holds && isCapableOf(Capability.ARRANGEMENT_CLIPS);
+    return new TrackContents(
+        track,
+        track.kind() == TrackKind.MASTER ? List.<TrackSend>of() : host.mixer().read(handle).sends(),
+        host.devices().listDevices(handle).stream().map(one -> readDevice(handle, one)).toList(),
+        slots ? readSlots(handle) : List.of(),
+        timeline ? readTimeline(track) : List.of());
+  }
+
+  private DeviceContents readDevice(String track, Device device) {
+    boolean pads = device.hasDrumPads() && isCapableOf(Capability.DRUM_PADS);
+    return new DeviceContents(
+        device,
+        host.devices().listParameters(track, device.id()),
+        isCapableOf(Capability.MACROS) ? host.devices().listMacros(track, device.id()) : List.<RackMacro>of(),
+        pads ? host.devices().listDrumPads(track, device.id()) : List.<DrumPad>of());
+  }
+
+  private List<SlotContents> readSlots(String track) {
+    return host.clips().slots(track).stream()
+        .filter(slot -> slot.clip() != null)
+        .map(ClipSlot::sceneIndex)
+        .flatMap(scene -> host.clips().get(track, scene).map(c -> readSlot(track, scene, c)).stream())
+        .toList();
+  }
+
+  private SlotContents readSlot(String track, int scene, SessionClip clip) {
+    boolean automated = clip.envelopeCount() > 0 && isCapableOf(Capability.CLIP_ENVELOPES);
+    List<Envelope> envelopes = automated ? host.envelopes().read(track, scene) : List.of();
+    return new SlotContents(scene, clip, envelopes);
+  }
+
+  private List<ArrangementClip> readTimeline(Track track) {
+    List<ArrangementClip> clips = host.arrangement().clips(track.livesetId());
+    if (clips.stream().anyMatch(clip -> clip.envelopes() == null)) {
+      unread.add(track.name());
+    }
+    if (host.arrangement().automatedParameters(track.livesetId()).others() > 0) {
+      others.add(track.name());
+    }
+    return clips;
+  }
+}

@@ -1,0 +1,214 @@
+package svc.host.embedded;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.comparison.DeviceContents;
+import svc.comparison.SetContents;
+import svc.comparison.SlotContents;
+import svc.comparison.TrackContents;
+import svc.host.Devices;
+import svc.host.embedded.device.DeviceCatalog.DeviceModel;
+import svc.host.embedded.device.DeviceState;
+import svc.host.embedded.device.DisplayedValueCache;
+import svc.host.embedded.device.StockDeviceTables.DeviceType;
+import svc.host.embedded.device.StockDeviceTables.ParameterDefinition;
+import svc.host.embedded.set.ClipState;
+import svc.host.embedded.set.ClipStateValidator;
+import svc.host.embedded.set.PlayheadState;
+import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.TrackMixerState;
+import svc.host.embedded.set.TrackPlaybackState;
+import svc.host.embedded.set.TrackState;
+import svc.json.RecordReader.MappingException;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.LaunchState;
+import svc.model.clip.SessionClip;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.Envelope;
+import svc.model.error.Warning;
+import svc.model.set.Scene;
+import svc.model.set.TransportState;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.model.track.TrackSend;
+import svc.text.TextSanitizer;
+
+/** Makes a set of what was read of another host, under the same handles. */
+final class SetImporter {
+  private static final String GREY = "#a9a9a9";
+
+  private final SetContents contents;
+  private final Devices sourceDevices;
+  private final PlayheadState playhead;
+  private final long millis;
+  private final List<Warning> warnings;
+  private final Map<String, DeviceModel> importedModels = new HashMap<>();
+  private final Map<String, Integer> groups = new HashMap<>();
+
+  SetImporter(SetContents contents, Devices origin, long millis, List<Warning> warnings) {
+    TransportState head = contents.transport();
+    this.contents = contents;
+    this.sourceDevices = origin;
+    this.millis = millis;
+    this.warnings = warnings;
+    this.playhead =
+        new PlayheadState(
+            head.tempo(),
+            head.signature(),
+            head.playing(),
+            millis,
+            Math.max(0, head.positionBeats()));
+  }
+
+  /** The devices that were read, by their tables. */
+  Map<String, DeviceModel> importedModels() {
+    return importedModels;
+  }
+
+  SetState importState() {
+    List<TrackState> tracks = contents.tracks().stream().map(this::importTrack).toList();
+    return new SetState(
+        SetState.KIND,
+        SetState.FORMAT,
+        contents.set().name(),
+        contents.set().path(),
+        !Boolean.FALSE.equals(contents.set().modified()),
+        0,
+        nextNumber(tracks.stream().map(TrackState::id).toList()),
+        nextNumber(tracks.stream().flatMap(t -> t.devices().stream()).map(DeviceState::id).toList()),
+        playhead,
+        contents.scenes().stream().map(Scene::name).toList(),
+        tracks);
+  }
+
+  private static int nextNumber(List<Integer> numbers) {
+    return numbers.stream().mapToInt(Integer::intValue).max().orElse(0) + 1;
+  }
+
+  private static int numberOf(String handle) {
+    return Integer.parseInt(handle.substring(handle.indexOf('_') + 1));
+  }
+
+  private TrackState importTrack(TrackContents read) {
+    Track track = read.track();
+    int id = numberOf(track.livesetId());
+    TrackState bare =
+        TrackState.create(id, track.kind(), track.name(), GREY)
+            .withGroup(groups.get(track.group()))
+            .withMixer(importMixer(read))
+            .withDevices(read.devices().stream().map(d -> importDevice(track, d)).toList());
+    if (track.kind() == TrackKind.GROUP) {
+      groups.put(track.name(), id);
+    }
+    TrackState filled = bare;
+    for (SlotContents slot : read.slots()) {
+      filled = keepIfValid(filled, filled.withClip(slot.scene(), importClip(slot)), "scene " + slot.scene());
+    }
+    for (ArrangementClip clip : read.timeline()) {
+      List<ArrangementClip> laid = new ArrayList<>(filled.arrangement());
+      laid.add(clip);
+      filled = keepIfValid(filled, filled.withArrangement(List.copyOf(laid)), "beat " + clip.startBeats());
+    }
+    return filled.withPlayback(importPlayback(read.slots()));
+  }
+
+  /** A clip that this host could not hold is left out, and said to be. */
+  private TrackState keepIfValid(TrackState without, TrackState with, String where) {
+    try {
+      new ClipStateValidator(with, contents.scenes().size(), "").check();
+      return with;
+    } catch (MappingException e) {
+      String clip = "the clip of " + TextSanitizer.quote(with.name()) + " at " + where;
+      warnings.add(
+          new Warning(
+              "NOT_READ_OVER",
+              clip + " cannot be read over: " + e.getMessage(),
+              "The dry run goes on without it."));
+      return without;
+    }
+  }
+
+  private TrackMixerState importMixer(TrackContents read) {
+    Track track = read.track();
+    List<String> returns =
+        contents.tracks().stream()
+            .map(TrackContents::track)
+            .filter(one -> one.kind() == TrackKind.RETURN)
+            .map(Track::livesetId)
+            .toList();
+    Map<String, Double> levels = new LinkedHashMap<>();
+    for (TrackSend send : read.sends()) {
+      levels.put(returns.get(levels.size()), send.levelRaw());
+    }
+    return new TrackMixerState(
+        track.volumeRaw(),
+        track.pan(),
+        Boolean.TRUE.equals(track.mute()),
+        Boolean.TRUE.equals(track.solo()),
+        Boolean.TRUE.equals(track.arm()),
+        levels);
+  }
+
+  private DeviceState importDevice(Track track, DeviceContents read) {
+    Device device = read.device();
+    String table = "read-" + device.id();
+    DeviceType type = new DeviceType(device.name(), table, device.className(), device.kind(), "", "");
+    List<ParameterDefinition> rows = read.parameters().stream().map(one -> importParameter(track, device, one)).toList();
+    importedModels.put(table, new DeviceModel(type, rows, read.macros(), device.hasDrumPads()));
+    Map<String, Double> values = new LinkedHashMap<>();
+    read.parameters().forEach(one -> values.put(String.valueOf(one.index()), one.value()));
+    List<DeviceState.DrumPadState> pads =
+        read.pads().stream().map(pad -> new DeviceState.DrumPadState(pad.note(), pad.name())).toList();
+    return new DeviceState(numberOf(device.id()), device.name(), table, values, Map.of(), pads);
+  }
+
+  private ParameterDefinition importParameter(Track track, Device device, DeviceParameter read) {
+    DisplayedValueCache readings =
+        new DisplayedValueCache(
+            read, values -> sourceDevices.formatValues(track.livesetId(), device.id(), read.index(), values));
+    return new ParameterDefinition(
+        read.index(),
+        read.name(),
+        read.min(),
+        read.max(),
+        read.defaultValue() == null ? Double.NaN : read.defaultValue(),
+        read.items() == null ? List.of() : read.items(),
+        read.unit() == null ? "" : read.unit(),
+        null,
+        read.quantized() ? null : readings);
+  }
+
+  private static ClipState importClip(SlotContents slot) {
+    SessionClip clip = slot.clip();
+    List<Envelope> envelopes = List.copyOf(slot.envelopes());
+    return new ClipState(
+        clip.name(),
+        clip.kind(),
+        clip.color(),
+        clip.lengthBeats(),
+        clip.looping(),
+        clip.loopStart(),
+        clip.loopEnd(),
+        clip.notes() == null ? List.of() : clip.notes(),
+        envelopes);
+  }
+
+  private TrackPlaybackState importPlayback(List<SlotContents> slots) {
+    TrackPlaybackState launch = TrackPlaybackState.SILENT;
+    double bar = playhead.nextBarAfter(millis);
+    for (SlotContents slot : slots) {
+      LaunchState state = slot.clip().launch();
+      if (state == LaunchState.PLAYING || state == LaunchState.STOPPING) {
+        launch = new TrackPlaybackState(slot.scene(), launch.next(), launch.nextBeats());
+      }
+      if (state == LaunchState.TRIGGERED || state == LaunchState.STOPPING) {
+        launch = launch.withQueued(state == LaunchState.TRIGGERED ? slot.scene() : 0, bar);
+      }
+    }
+    return launch;
+  }
+}

@@ -1,0 +1,49 @@
+package svc.host.embedded.device;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A device on a track's chain.
+ *
+ * @param id the number of its handle
+ * @param table the parameter table it follows
+ * @param values raw values by parameter index, where they differ from the default
+ * @param names parameter names by index, where they differ from the table (macros)
+ * @param pads the pads that hold a chain, in order of note
+ */
+public record DeviceState(
+    int id,
+    String name,
+    String table,
+    Map<String, Double> values,
+    Map<String, String> names,
+    List<DrumPadState> pads) {
+
+  /** A pad's name and MIDI note. */
+  public record DrumPadState(int note, String name) {
+
+    /** The pads of a kit, none where it is not known. */
+    public static List<DrumPadState> loadKit(String kit) {
+      return StockDeviceTables.readRows("kits").stream()
+          .filter(cells -> cells[0].equals(kit))
+          .map(cells -> new DrumPadState(Integer.parseInt(cells[1]), cells[2]))
+          .toList();
+    }
+  }
+
+  public static DeviceState ofTable(int id, String name, String table) {
+    return new DeviceState(id, name, table, Map.of(), Map.of(), List.of());
+  }
+
+  public String handle() {
+    return "dev_" + id;
+  }
+
+  public DeviceState withValue(int parameter, double value) {
+    Map<String, Double> changed = new LinkedHashMap<>(values);
+    changed.put(String.valueOf(parameter), value);
+    return new DeviceState(id, name, table, changed, names, pads);
+  }
+}

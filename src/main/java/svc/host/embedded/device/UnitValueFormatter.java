@@ -1,0 +1,32 @@
+package svc.host.embedded.device;
+
+import java.util.Locale;
+
+/** Values with their units as a person reads them: "1.20 kHz", "-6.0 dB", "250 ms". */
+final class UnitValueFormatter {
+  private UnitValueFormatter() {}
+
+  static String formatValue(double value, String unit) {
+    if (value == Double.NEGATIVE_INFINITY) {
+      return "-inf " + unit;
+    }
+    if (value == Double.POSITIVE_INFINITY) {
+      return "inf " + unit;
+    }
+    return switch (unit) {
+      case "Hz" ->
+          value >= 999.95
+              ? formatNumber(value / 1000, 2) + " kHz"
+              : formatNumber(value, value < 9.995 ? 2 : 1) + " Hz";
+      case "ms" -> value >= 999.995 ? formatNumber(value / 1000, 2) + " s" : formatNumber(value, 2) + " ms";
+      case ":1" -> formatNumber(value, 2) + " :1";
+      case "" -> formatNumber(value, 2);
+      default -> formatNumber(value, 1) + " " + unit;
+    };
+  }
+
+  private static String formatNumber(double value, int decimals) {
+    String text = String.format(Locale.ROOT, "%." + decimals + "f", value);
+    return text.matches("-0[.]?0*") ? text.substring(1) : text;
+  }
+}

@@ -1,0 +1,60 @@
+package svc.host.embedded.set;
+
+import java.util.List;
+import java.util.Optional;
+import svc.curve.Breakpoints;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.MidiNote;
+import svc.model.envelope.Envelope;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.time.BeatComparison;
+
+/**
+ * The part of an arrangement clip that lies in a range, its notes and envelopes cut at the edges.
+ */
+public final class ClipTrimmer {
+  private ClipTrimmer() {}
+
+  /** Empty where nothing of the clip lies between the two beats of the song. */
+  public static Optional<ArrangementClip> trim(ArrangementClip clip, double from, double to) {
+    double start = Math.max(from, clip.startBeats());
+    double end = Math.min(to, clip.endBeats());
+    if (BeatComparison.isTooShort(end - start)) {
+      return Optional.empty();
+    }
+    if (BeatComparison.areEqual(start, clip.startBeats()) && BeatComparison.areEqual(end, clip.endBeats())) {
+      return Optional.of(clip);
+    }
+    double offset = start - clip.startBeats();
+    double length = end - start;
+    return Optional.of(
+        new ArrangementClip(
+            clip.name(),
+            clip.kind(),
+            clip.color(),
+            start,
+            length,
+            clip.notes() == null ? null : trimNotes(clip.notes(), offset, length),
+            clip.envelopes() == null
+                ? null
+                : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList()));
+  }
+
+  private static List<MidiNote> trimNotes(List<MidiNote> notes, double offset, double length) {
+    return notes.stream()
+        .filter(n -> !BeatComparison.isBefore(n.start(), offset))
+        .filter(n -> BeatComparison.isBefore(n.start(), offset + length))
+        .map(n -> moveNote(n, Math.max(0, n.start() - offset), length))
+        .toList();
+  }
+
+  private static MidiNote moveNote(MidiNote n, double start, double length) {
+    double duration = Math.min(n.duration(), length - start);
+    return new MidiNote(n.pitch(), start, duration, n.velocity(), n.probability(), n.mute());
+  }
+
+  private static Envelope trimEnvelope(Envelope envelope, double offset, double length) {
+    List<EnvelopePoint> part = Breakpoints.of(envelope.points()).slice(offset, offset + length).toPoints();
+    return new Envelope(envelope.deviceId(), envelope.paramIndex(), List.copyOf(part));
+  }
+}

@@ -1,0 +1,146 @@
+package svc.host.embedded.set;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import svc.host.embedded.device.DeviceState;
+import svc.host.embedded.device.StockDeviceTables;
+import svc.model.clip.ArrangementClip;
+import svc.model.time.TimeSignature;
+import svc.model.track.TrackKind;
+
+/** Builds a set track by track; clips, sends and devices go to the track made last. */
+final class SetStateBuilder {
+  private final String name;
+  private final double tempo;
+  private final List<TrackState> tracks = new ArrayList<>();
+  private final Map<Integer, List<Double>> setSends = new LinkedHashMap<>();
+  private List<String> setScenes = List.of();
+  private int nextDevice = 1;
+
+  SetStateBuilder(String name, double tempo) {
+    this.name = name;
+    this.tempo = tempo;
+  }
+
+  void setScenes(String... names) {
+    setScenes = List.of(names);
+  }
+
+  /** Adds a track and returns its id. */
+  int addTrack(TrackKind kind, String title, String color, Integer group, double volume, double pan) {
+    int id = tracks.size() + 1;
+    tracks.add(
+        new TrackState(
+            id,
+            kind,
+            title,
+            color,
+            group,
+            TrackMixerState.ofLevel(volume, pan),
+            List.of(),
+            List.of(),
+            List.of(),
+            TrackPlaybackState.SILENT));
+    return id;
+  }
+
+  void addReturnTrack(String title, String color) {
+    addTrack(TrackKind.RETURN, title, color, null, TrackMixerState.UNITY, 0);
+  }
+
+  void addMaster() {
+    addTrack(TrackKind.MASTER, "Master", "#ffffff", null, TrackMixerState.UNITY, 0);
+  }
+
+  /** Raw send levels to the returns in their order. */
+  void setSends(Double... levels) {
+    setSends.put(lastTrack().id(), List.of(levels));
+  }
+
+  /** Adds a stock device and returns its id. */
+  int addStockDevice(String title, String table) {
+    return addDevice(DeviceState.ofTable(nextDevice, title, table));
+  }
+
+  /** Adds a rack whose first macros have names and values. */
+  void addRack(String title, String table, List<String> macros, Map<String, Double> values) {
+    Map<String, String> names = new LinkedHashMap<>();
+    macros.forEach(macro -> names.put(String.valueOf(names.size() + 1), macro));
+    Map<String, Double> ordered = new TreeMap<>(values);
+    addDevice(new DeviceState(nextDevice, title, table, ordered, names, List.of()));
+  }
+
+  /** Adds a drum rack with the pads of a kit. */
+  void addDrumKit(String kit) {
+    List<DeviceState.DrumPadState> pads = DeviceState.DrumPadState.loadKit(kit);
+    addDevice(new DeviceState(nextDevice, kit, "drum-rack", Map.of(), Map.of(), pads));
+  }
+
+  private int addDevice(DeviceState device) {
+    List<DeviceState> chain = new ArrayList<>(lastTrack().devices());
+    chain.add(device);
+    replaceLast(track -> track.withDevices(List.copyOf(chain)));
+    return nextDevice++;
+  }
+
+  /** The index of a parameter in a table. */
+  int parameterIndex(String table, String parameter) {
+    return StockDeviceTables.parametersOf(table).stream()
+        .filter(row -> row.name().equals(parameter))
+        .findFirst()
+        .orElseThrow()
+        .index();
+  }
+
+  SetStateBuilder addClips(ClipState clip, int... inScenes) {
+    for (int scene : inScenes) {
+      replaceLast(track -> track.withClip(scene, clip));
+    }
+    return this;
+  }
+
+  /** Lays a clip onto the timeline, its notes repeated over the length. */
+  SetStateBuilder addArrangementClip(ClipState clip, double start, double length) {
+    List<ArrangementClip> laid = new ArrayList<>(lastTrack().arrangement());
+    laid.add(new LoopUnroller(clip, length).toArrangementClip(start));
+    replaceLast(track -> track.withArrangement(List.copyOf(laid)));
+    return this;
+  }
+
+  private TrackState lastTrack() {
+    return tracks.get(tracks.size() - 1);
+  }
+
+  private void replaceLast(UnaryOperator<TrackState> change) {
+    tracks.set(tracks.size() - 1, change.apply(lastTrack()));
+  }
+
+  SetState build() {
+    List<TrackState> routed = tracks.stream().map(this::withSends).toList();
+    return new SetState(
+        SetState.KIND,
+        SetState.FORMAT,
+        name,
+        null,
+        false,
+        0,
+        tracks.size() + 1,
+        nextDevice,
+        PlayheadState.stoppedAtStart(tempo, new TimeSignature(4, 4)),
+        setScenes,
+        routed);
+  }
+
+  private TrackState withSends(TrackState track) {
+    List<TrackState> returns = tracks.stream().filter(t -> t.kind() == TrackKind.RETURN).toList();
+    Map<String, Double> levels = new LinkedHashMap<>();
+    for (Double level : setSends.getOrDefault(track.id(), List.of())) {
+      levels.put(returns.get(levels.size()).handle(), level);
+    }
+    return track.withMixer(track.mixer().withSends(levels));
+  }
+}

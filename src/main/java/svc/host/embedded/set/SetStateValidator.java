@@ -1,0 +1,179 @@
+package svc.host.embedded.set;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import svc.host.embedded.device.DeviceState;
+import svc.host.embedded.device.StockDeviceTables;
+import svc.json.RecordReader.MappingException;
+import svc.model.clip.ArrangementClip;
+import svc.model.time.TimeSignature;
+import svc.model.track.TrackKind;
+
+/**
+ * What holds for every set beyond the shape of its records; what does not is named by its JSON
+ * pointer. Read at every start, so plain loops.
+ */
+public final class SetStateValidator {
+  /** More writes than anybody makes; beyond it, other programs would round the number. */
+  private static final long REVISION_LIMIT = 1L << 53;
+
+  private final SetState set;
+  private final Set<Integer> tracks = new HashSet<>();
+  private final Set<Integer> groups = new HashSet<>();
+  private final Set<Integer> checkDeviceChain = new HashSet<>();
+  private int masterCount;
+
+  private SetStateValidator(SetState set) {
+    this.set = set;
+  }
+
+  /** Throws a {@link MappingException} at the first rule that is broken. */
+  public static void check(SetState set) {
+    new SetStateValidator(set).check();
+  }
+
+  private void check() {
+    require(set.name() != null, "/name", "a name");
+    require(isValidPath(set.path()), "/path", "a path");
+    require(set.revision() >= 0 && set.revision() < REVISION_LIMIT, "/revision", "0 to 2^53 - 1");
+    require(!set.scenes().isEmpty(), "/scenes", "at least one scene");
+    checkPlayhead(set.playhead());
+    for (int i = 0; i < set.tracks().size(); i++) {
+      checkTrack(set.tracks().get(i), "/tracks/" + i);
+    }
+    require(masterCount == 1, "/tracks", "exactly one master, found " + masterCount);
+  }
+
+  private static boolean isValidPath(String path) {
+    try {
+      return path == null || Path.of(path).getFileName() != null;
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  private static void checkPlayhead(PlayheadState head) {
+    require(
+        head.tempo() > 0 && head.tempo() <= 999, "/playhead/tempo", "a tempo above 0, up to 999");
+    TimeSignature signature = head.signature();
+    require(
+        signature.numerator() >= 1 && signature.numerator() <= 99,
+        "/playhead/signature/numerator",
+        "1 to 99");
+    require(
+        signature.denominator() >= 1
+            && signature.denominator() <= 64
+            && Integer.bitCount(signature.denominator()) == 1,
+        "/playhead/signature/denominator",
+        "1, 2, 4, 8, 16, 32 or 64");
+    require(isAtLeast(0, head.fromBeats()), "/playhead/from_beats", "0 or more");
+  }
+
+  private void checkTrack(TrackState track, String at) {
+    require(
+        track.id() >= 1 && track.id() < set.nextTrack() && tracks.add(track.id()),
+        at + "/id",
+        "a number of its own, from 1 and below next_track");
+    require(track.name() != null, at + "/name", "a name");
+    require(
+        track.group() == null || groups.contains(track.group()),
+        at + "/group",
+        "the id of a group track above this one");
+    checkMixer(track.mixer(), at + "/mixer");
+    checkDeviceChain(track.devices(), at + "/devices");
+    checkPlayback(track.launch(), at + "/launch");
+    new ClipStateValidator(track, set.scenes().size(), at).check();
+    countTrack(track);
+  }
+
+  private void countTrack(TrackState track) {
+    if (track.kind() == TrackKind.GROUP) {
+      groups.add(track.id());
+    }
+    masterCount += track.kind() == TrackKind.MASTER ? 1 : 0;
+  }
+
+  /**
+   * That each device is one of ours: apart, since looking tables up costs a one-shot a tenth of its
+   * start.
+   */
+  public static void checkDeviceTables(SetState set) {
+    for (int i = 0; i < set.tracks().size(); i++) {
+      List<DeviceState> chain = set.tracks().get(i).devices();
+      for (int j = 0; j < chain.size(); j++) {
+        String at = "/tracks/" + i + "/devices/" + j + "/table";
+        require(StockDeviceTables.hasTable(chain.get(j).table()), at, "the table of a known device");
+      }
+    }
+  }
+
+  /** That each clip tells its envelopes, which a set that was read from another host may not. */
+  public static void checkEnvelopes(SetState set) {
+    for (int i = 0; i < set.tracks().size(); i++) {
+      List<ArrangementClip> laid = set.tracks().get(i).arrangement();
+      for (int j = 0; j < laid.size(); j++) {
+        String at = "/tracks/" + i + "/arrangement/" + j + "/envelopes";
+        require(laid.get(j).envelopes() != null, at, "an array");
+      }
+    }
+  }
+
+  private static void checkMixer(TrackMixerState mixer, String at) {
+    require(isBetween(0, 1, mixer.volume()), at + "/volume", "0 to 1");
+    require(isBetween(-1, 1, mixer.pan()), at + "/pan", "-1 to 1");
+    for (Double level : mixer.sends().values()) {
+      require(isBetween(0, 1, level), at + "/sends", "levels of 0 to 1");
+    }
+  }
+
+  private void checkDeviceChain(List<DeviceState> chain, String at) {
+    for (int i = 0; i < chain.size(); i++) {
+      checkDevice(chain.get(i), at + "/" + i);
+    }
+  }
+
+  private void checkDevice(DeviceState device, String at) {
+    require(
+        device.id() >= 1 && device.id() < set.nextDevice() && checkDeviceChain.add(device.id()),
+        at + "/id",
+        "a number of its own, from 1 and below next_device");
+    require(device.name() != null, at + "/name", "a name");
+    require(device.table() != null, at + "/table", "the table of a device");
+    for (Double value : device.values().values()) {
+      require(Double.isFinite(value), at + "/values", "finite numbers");
+    }
+    for (DeviceState.DrumPadState pad : device.pads()) {
+      require(
+          pad.name() != null && isBetween(0, 127, pad.note()),
+          at + "/pads",
+          "pads with a name and a note of 0 to 127");
+    }
+  }
+
+  private void checkPlayback(TrackPlaybackState launch, String at) {
+    int scenes = set.scenes().size();
+    require(isBetween(0, scenes, launch.playing()), at + "/playing", "a scene, or 0 for none");
+    require(
+        launch.next() == null || isBetween(0, scenes, launch.next()),
+        at + "/next",
+        "a scene, or 0 to stop");
+    require(Double.isFinite(launch.nextBeats()), at + "/next_beats", "a finite number");
+  }
+
+  static boolean isBetween(double min, double max, double value) {
+    return value >= min && value <= max;
+  }
+
+  static boolean isAtLeast(double min, double value) {
+    return value >= min && value < Double.POSITIVE_INFINITY;
+  }
+
+  static void require(boolean holds, String at, String expected) {
+    if (!holds) {
+      throw new MappingException(at, expected);
+    }
+  }
+}

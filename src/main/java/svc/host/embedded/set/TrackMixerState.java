@@ -1,0 +1,43 @@
+package svc.host.embedded.set;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import svc.model.track.MixerChange;
+import svc.parameter.FaderScale;
+
+/**
+ * A track's mixer.
+ *
+ * @param sends raw levels by the return's handle; absent is silence
+ */
+public record TrackMixerState(
+    double volume, double pan, boolean mute, boolean solo, boolean arm, Map<String, Double> sends) {
+
+  static final double UNITY = 0.85;
+
+  static TrackMixerState ofLevel(double volume, double pan) {
+    return new TrackMixerState(volume, pan, false, false, false, Map.of());
+  }
+
+  TrackMixerState withSends(Map<String, Double> levels) {
+    return new TrackMixerState(volume, pan, mute, solo, arm, new LinkedHashMap<>(levels));
+  }
+
+  public TrackMixerState withChange(MixerChange change) {
+    Map<String, Double> levels = new LinkedHashMap<>(sends);
+    change.sends().forEach((to, level) -> levels.put(to, FaderScale.SEND.toRaw(level)));
+    Double asked =
+        change.volume() == null ? change.volumeRaw() : (Double) FaderScale.VOLUME.toRaw(change.volume());
+    return new TrackMixerState(
+        orElse(asked, volume),
+        orElse(change.pan(), pan),
+        orElse(change.mute(), mute),
+        orElse(change.solo(), solo),
+        orElse(change.arm(), arm),
+        levels);
+  }
+
+  private static <T> T orElse(T changed, T before) {
+    return changed == null ? before : changed;
+  }
+}

@@ -1,0 +1,88 @@
+package svc.host.embedded.set;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import svc.host.embedded.device.DeviceState;
+import svc.model.clip.ArrangementClip;
+import svc.model.track.TrackKind;
+
+/**
+ * A track.
+ *
+ * @param id the number of its handle
+ * @param group the id of its group track, null for none
+ * @param slots the filled ones only, in order of scene
+ */
+public record TrackState(
+    int id,
+    TrackKind kind,
+    String name,
+    String color,
+    Integer group,
+    TrackMixerState mixer,
+    List<DeviceState> devices,
+    List<SlotClipState> slots,
+    List<ArrangementClip> arrangement,
+    TrackPlaybackState launch) {
+
+  /** A new track at unity. */
+  public static TrackState create(int id, TrackKind kind, String name, String color) {
+    return new TrackState(
+        id,
+        kind,
+        name,
+        color,
+        null,
+        TrackMixerState.ofLevel(TrackMixerState.UNITY, 0),
+        List.of(),
+        List.of(),
+        List.of(),
+        TrackPlaybackState.SILENT);
+  }
+
+  public String handle() {
+    return "trk_" + id;
+  }
+
+  public Optional<ClipState> findClip(int scene) {
+    return slots.stream().filter(s -> s.scene() == scene).map(SlotClipState::clip).findFirst();
+  }
+
+  /** With a clip in a slot; null empties it. */
+  public TrackState withClip(int scene, ClipState clip) {
+    List<SlotClipState> changed = new ArrayList<>(slots);
+    changed.removeIf(slot -> slot.scene() == scene);
+    if (clip != null) {
+      changed.add(new SlotClipState(scene, clip));
+    }
+    changed.sort(Comparator.comparingInt(SlotClipState::scene));
+    return new TrackState(
+        id, kind, name, color, group, mixer, devices, List.copyOf(changed), arrangement, launch);
+  }
+
+  /** In a group by its id, null for none. */
+  public TrackState withGroup(Integer changed) {
+    return new TrackState(
+        id, kind, name, color, changed, mixer, devices, slots, arrangement, launch);
+  }
+
+  public TrackState withMixer(TrackMixerState changed) {
+    return new TrackState(
+        id, kind, name, color, group, changed, devices, slots, arrangement, launch);
+  }
+
+  public TrackState withDevices(List<DeviceState> changed) {
+    return new TrackState(id, kind, name, color, group, mixer, changed, slots, arrangement, launch);
+  }
+
+  public TrackState withArrangement(List<ArrangementClip> changed) {
+    return new TrackState(id, kind, name, color, group, mixer, devices, slots, changed, launch);
+  }
+
+  public TrackState withPlayback(TrackPlaybackState changed) {
+    return new TrackState(
+        id, kind, name, color, group, mixer, devices, slots, arrangement, changed);
+  }
+}

@@ -1,0 +1,13 @@
+package svc.host.live;
+
+import java.time.Duration;
+
+/** How long the remote script may take. */
+record RequestTimeouts(Duration greeting, Duration ordinary, Duration working, Duration loading) {
+  static final RequestTimeouts DEFAULT =
+      new RequestTimeouts(
+          Duration.ofSeconds(5),
+          Duration.ofSeconds(10),
+          Duration.ofSeconds(60),
+          Duration.ofSeconds(120));
+}

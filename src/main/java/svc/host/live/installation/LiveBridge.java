@@ -1,0 +1,131 @@
+package svc.host.live.installation;
+
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import svc.host.HostBridge;
+import svc.host.live.wire.Handshake;
+import svc.host.live.wire.ProtocolVersion;
+import svc.host.live.wire.ScriptConnection;
+import svc.model.error.DiagnosticCheck;
+import svc.model.error.SvcException;
+import svc.store.file.IoErrorMessages;
+
+/** The remote script as a thing that is installed in Live's User Library and looked after. */
+public final class LiveBridge implements HostBridge {
+  private static final List<Map<String, Object>> PROBE_OPERATIONS =
+      List.of(Map.of("op", "set.info"), Map.of("op", "probe.run"));
+
+  private final Path home;
+  private final ProtocolVersion edition;
+  private final UserLibraryLocator libraries;
+
+  /**
+   * @param home svc's, to which the script leads
+   * @param version of svc
+   * @param system the operating system's name, as Java has it
+   * @param user the user's folder
+   * @param environment where Windows says whether Documents has moved
+   */
+  public LiveBridge(
+      Path home, String version, String system, Path user, Map<String, String> environment) {
+    this(
+        home.toAbsolutePath(),
+        ProtocolVersion.ofPackage(version),
+        new UserLibraryLocator(system, user, environment, home.resolve("live").resolve("library.txt")));
+  }
+
+  LiveBridge(Path home, ProtocolVersion edition, UserLibraryLocator libraries) {
+    this.home = home;
+    this.edition = edition;
+    this.libraries = libraries;
+  }
+
+  @Override
+  public String hostName() {
+    return "live";
+  }
+
+  @Override
+  public BridgeInstallation install(Path given) {
+    UserLibrary library = libraries.find(given);
+    RemoteScriptFolder folder = new RemoteScriptFolder(library);
+    RemoteScriptFiles script = RemoteScriptFiles.readPackaged();
+    InstallationChange change = determineChange(folder, script);
+    if (change != InstallationChange.UNCHANGED) {
+      folder.install(script, home);
+    }
+    String hash = verifyInstalled(folder, script);
+    libraries.remember(given);
+    return new BridgeInstallation(
+        library.folder(), folder.path(), script.version(), hash, change, ManualSetupSteps.afterInstallation(change));
+  }
+
+  private InstallationChange determineChange(RemoteScriptFolder folder, RemoteScriptFiles script) {
+    if (!folder.exists()) {
+      return InstallationChange.NEW;
+    }
+    boolean same = folder.hasContent(script, home) && hashOf(folder, script).equals(script.shortHash());
+    return same ? InstallationChange.UNCHANGED : InstallationChange.UPDATED;
+  }
+
+  private static String verifyInstalled(RemoteScriptFolder folder, RemoteScriptFiles script) {
+    String hash = hashOf(folder, script);
+    if (hash.equals(script.shortHash())) {
+      return hash;
+    }
+    throw WRITE_FAILED.because(folder.path() + " reads back otherwise than it was written");
+  }
+
+  private static String hashOf(RemoteScriptFolder folder, RemoteScriptFiles script) {
+    try {
+      return script.installedIn(folder.path()).shortHash();
+    } catch (IOException e) {
+      throw WRITE_FAILED
+          .because(folder.path() + " cannot be read back: " + IoErrorMessages.describe(e))
+          .withCause(e);
+    }
+  }
+
+  @Override
+  public BridgeRemoval uninstall(Path given) {
+    UserLibrary library = libraries.find(given);
+    RemoteScriptFolder folder = new RemoteScriptFolder(library);
+    boolean removed = folder.uninstall();
+    libraries.forget();
+    return new BridgeRemoval(library.folder(), folder.path(), removed, ManualSetupSteps.afterRemoval(removed));
+  }
+
+  @Override
+  public boolean isInstalled(Path given) {
+    try {
+      return new RemoteScriptFolder(libraries.find(given)).exists();
+    } catch (SvcException nowhere) {
+      return false;
+    }
+  }
+
+  @Override
+  public List<DiagnosticCheck> diagnose(Path given) {
+    try (ScriptConnection wire = openConnection()) {
+      return new BridgeDiagnostics(home, libraries, RemoteScriptFiles.readPackaged(), wire).run(given);
+    }
+  }
+
+  @Override
+  public ProbeReport probe(Duration timeout) {
+    try (ScriptConnection wire = openConnection()) {
+      Handshake.HandshakeResult peer = wire.handshakeResult();
+      List<Object> told = wire.request(PROBE_OPERATIONS, timeout).results();
+      return ProbeFindings.parse(told.get(1), PrivacyFilter.forSet(told.get(0), libraries.user())).toReport(peer);
+    }
+  }
+
+  private ScriptConnection openConnection() {
+    return new ScriptConnection(home.resolve("live").resolve("bridge.json"), edition);
+  }
+}

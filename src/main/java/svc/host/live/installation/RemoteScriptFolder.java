@@ -1,0 +1,177 @@
+package svc.host.live.installation;
+
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import svc.model.error.SvcException;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.RegularFileReader;
+
+/** The remote script's folder in a User Library: there as a whole, or not at all. */
+final class RemoteScriptFolder {
+  /** The file that says where svc's home is, and that the folder is svc's. */
+  private static final String HOME = "home.txt";
+
+  private final Path folder;
+
+  RemoteScriptFolder(UserLibrary library) {
+    this.folder = library.scriptFolder();
+  }
+
+  Path path() {
+    return folder;
+  }
+
+  boolean exists() {
+    return Files.isRegularFile(folder.resolve(HOME));
+  }
+
+  /** The home that it leads to, '' where it does not say. */
+  String readHome() {
+    try {
+      return RegularFileReader.readText(folder.resolve(HOME), RegularFileReader.SMALL_FILE_BYTES).strip();
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  /** Whether it holds this script and home, to the byte. */
+  boolean hasContent(RemoteScriptFiles script, Path home) {
+    try {
+      return hasContent(folder, filesToInstall(script, home));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Puts a script in, in place of another version; what was compiled from that goes as well. */
+  void install(RemoteScriptFiles script, Path home) {
+    requireOwnFolder();
+    Path fresh = siblingFolder("new");
+    try {
+      Files.createDirectories(folder.getParent());
+      deleteRecursively(fresh);
+      SortedMap<String, byte[]> content = filesToInstall(script, home);
+      writeFiles(fresh, content);
+      if (!hasContent(fresh, content)) {
+        throw new IOException("what was written does not read back the same");
+      }
+      replaceFolder(fresh);
+    } catch (IOException e) {
+      throw fileError("install the remote script in ", e, fresh);
+    }
+  }
+
+  /** Takes the script out; false where there was none. */
+  boolean uninstall() {
+    requireOwnFolder();
+    if (!Files.exists(folder)) {
+      return false;
+    }
+    try {
+      deleteRecursively(siblingFolder("old"));
+      Files.move(folder, siblingFolder("old"), StandardCopyOption.ATOMIC_MOVE);
+      deleteRecursively(siblingFolder("old"));
+      return true;
+    } catch (IOException e) {
+      throw fileError("remove ", e, siblingFolder("old"));
+    }
+  }
+
+  private void requireOwnFolder() {
+    boolean there = Files.exists(folder, LinkOption.NOFOLLOW_LINKS);
+    if (there && (Files.isSymbolicLink(folder) || !Files.isRegularFile(folder.resolve(HOME)))) {
+      throw WRITE_FAILED
+          .because(folder + " is not of svc's making, and stays as it is")
+          .hint("Move it away, then try again.")
+          .withDetail("file", folder.toString());
+    }
+  }
+
+  private static SortedMap<String, byte[]> filesToInstall(RemoteScriptFiles script, Path home) {
+    SortedMap<String, byte[]> content = new TreeMap<>(script.files());
+    content.put(HOME, home.toAbsolutePath().toString().getBytes(StandardCharsets.UTF_8));
+    return content;
+  }
+
+  private static void writeFiles(Path folder, Map<String, byte[]> content) throws IOException {
+    for (Map.Entry<String, byte[]> file : content.entrySet()) {
+      Path path = folder.resolve(file.getKey());
+      Files.createDirectories(path.getParent());
+      Files.write(path, file.getValue());
+    }
+  }
+
+  private static boolean hasContent(Path folder, Map<String, byte[]> content) throws IOException {
+    for (Map.Entry<String, byte[]> file : content.entrySet()) {
+      Path path = folder.resolve(file.getKey());
+      if (!Files.exists(path) || !Arrays.equals(Files.readAllBytes(path), file.getValue())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A folder that is not empty cannot be replaced in one step, so the old one steps aside. */
+  private void replaceFolder(Path fresh) throws IOException {
+    Path old = siblingFolder("old");
+    deleteRecursively(old);
+    boolean replaces = Files.exists(folder);
+    if (replaces) {
+      Files.move(folder, old, StandardCopyOption.ATOMIC_MOVE);
+    }
+    try {
+      Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      if (replaces) {
+        Files.move(old, folder, StandardCopyOption.ATOMIC_MOVE);
+      }
+      throw e;
+    }
+    deleteRecursively(old);
+  }
+
+  private Path siblingFolder(String what) {
+    return folder.resolveSibling(".svc-" + what + ".tmp");
+  }
+
+  private static void deleteRecursively(Path folder) throws IOException {
+    if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    for (Path path : listDeepestFirst(folder)) {
+      Files.delete(path);
+    }
+  }
+
+  private static List<Path> listDeepestFirst(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.sorted(Comparator.reverseOrder()).toList();
+    }
+  }
+
+  private SvcException fileError(String what, IOException e, Path leftover) {
+    try {
+      deleteRecursively(leftover);
+    } catch (IOException again) {
+      e.addSuppressed(again);
+    }
+    return WRITE_FAILED
+        .because("cannot " + what + folder + ": " + IoErrorMessages.describe(e))
+        .hint("If Live is running, quit it and try again.")
+        .withDetail("file", folder.toString())
+        .withCause(e);
+  }
+}

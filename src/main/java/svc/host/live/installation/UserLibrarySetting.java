@@ -1,0 +1,70 @@
+package svc.host.live.installation;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * Live's own setting of where the User Library is: the file Library.cfg in its preferences, an XML
+ * document whose ProjectPath and ProjectName have the place in an attribute Value.
+ */
+record UserLibrarySetting(LivePreferences preferences) {
+  private static final String FILE = "Library.cfg";
+  private static final String DEFAULT_NAME = "User Library";
+
+  /** The folder that is set; empty if nothing readable is set or the folder does not exist. */
+  Optional<Path> findFolder() {
+    return preferences.findNewest(FILE).flatMap(UserLibrarySetting::findFolder);
+  }
+
+  private static Optional<Path> findFolder(Path file) {
+    Map<String, String> values = readValues(file);
+    String path = values.get("ProjectPath");
+    if (path == null || path.isBlank()) {
+      return Optional.empty();
+    }
+    try {
+      Path set = Path.of(path);
+      Path named = set.resolve(values.getOrDefault("ProjectName", DEFAULT_NAME));
+      return Stream.of(named, set.resolve(DEFAULT_NAME), set)
+          .filter(UserLibrary::isLibrary)
+          .findFirst();
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The first value of each element that has one. */
+  private static Map<String, String> readValues(Path file) {
+    Map<String, String> values = new HashMap<>();
+    try (InputStream bytes = Files.newInputStream(file)) {
+      XMLStreamReader xml = createFactory().createXMLStreamReader(bytes);
+      while (xml.hasNext()) {
+        if (xml.next() == XMLStreamConstants.START_ELEMENT
+            && xml.getAttributeValue(null, "Value") != null) {
+          values.putIfAbsent(xml.getLocalName(), xml.getAttributeValue(null, "Value"));
+        }
+      }
+      return values;
+    } catch (IOException | XMLStreamException e) {
+      return Map.of();
+    }
+  }
+
+  private static XMLInputFactory createFactory() {
+    XMLInputFactory factory = XMLInputFactory.newInstance();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    return factory;
+  }
+}

@@ -1,0 +1,158 @@
+package svc.host.live.wire;
+
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+
+/**
+ * A loopback connection that carries lines and waits for nothing longer than it was told: a socket
+ * in blocking mode could be stuck in writing to a Live that shows a dialog.
+ */
+public final class LineSocket implements Closeable {
+  /** Bytes of a line, its end included. */
+  static final int MAX_LINE_BYTES = 4 << 20;
+
+  private static final int CHUNK_BYTES = 1 << 16;
+  private static final byte[] LOOPBACK = {127, 0, 0, 1};
+
+  private final SocketChannel channel;
+  private final Selector selector;
+  private final SelectionKey key;
+  private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK_BYTES);
+  private boolean hasUnreadInput;
+
+  private LineSocket(SocketChannel channel, Selector selector) throws IOException {
+    this.channel = channel;
+    this.selector = selector;
+    channel.configureBlocking(false);
+    this.key = channel.register(selector, 0);
+  }
+
+  /** A line that is longer than both ends allow. */
+  static final class LineTooLongException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    LineTooLongException() {
+      super("a line is longer than " + (MAX_LINE_BYTES >> 20) + " MiB");
+    }
+  }
+
+  /** Connects to a port of this machine. */
+  public static LineSocket connect(int port, Duration timeout) throws IOException {
+    SocketChannel channel = SocketChannel.open();
+    try {
+      LineSocket lines = new LineSocket(channel, Selector.open());
+      lines.connect(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port), timeout);
+      return lines;
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  private void connect(InetSocketAddress address, Duration timeout) throws IOException {
+    try {
+      long deadline = System.nanoTime() + timeout.toNanos();
+      for (boolean done = channel.connect(address); !done; done = channel.finishConnect()) {
+        awaitReady(SelectionKey.OP_CONNECT, deadline);
+      }
+      channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+    } catch (IOException e) {
+      close();
+      throw e;
+    }
+  }
+
+  /** Sends a line that ends in its newline; whatever was thrown, it was not sent whole. */
+  void send(byte[] line, long deadline) throws IOException {
+    ByteBuffer rest = ByteBuffer.wrap(line);
+    channel.write(rest);
+    while (rest.hasRemaining()) {
+      awaitReady(SelectionKey.OP_WRITE, deadline);
+      channel.write(rest);
+    }
+  }
+
+  /** The next line without its newline; an EOFException where the other end has closed. */
+  byte[] receive(long deadline) throws IOException {
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    while (true) {
+      awaitReady(SelectionKey.OP_READ, deadline);
+      int read = readChunk();
+      int end = indexOfNewline(read);
+      line.write(chunk.array(), 0, end);
+      if (line.size() >= MAX_LINE_BYTES) {
+        throw new LineTooLongException();
+      }
+      if (end < read) {
+        hasUnreadInput = end + 1 < read;
+        return line.toByteArray();
+      }
+    }
+  }
+
+  private int readChunk() throws IOException {
+    chunk.clear();
+    int read = channel.read(chunk);
+    if (read < 0) {
+      throw new EOFException("the connection was closed");
+    }
+    return read;
+  }
+
+  /** The place of the first newline in the chunk, the number of bytes where there is none. */
+  private int indexOfNewline(int read) {
+    int at = 0;
+    while (at < read && chunk.get(at) != '\n') {
+      at++;
+    }
+    return at;
+  }
+
+  /** Whether the other end is still there and has said nothing unasked. */
+  boolean isUsable() {
+    try {
+      return !hasUnreadInput && readChunk() == 0;
+    } catch (IOException gone) {
+      return false;
+    }
+  }
+
+  private void awaitReady(int operation, long deadline) throws IOException {
+    key.interestOps(operation);
+    while (true) {
+      long millis = (deadline - System.nanoTime() + 999_999) / 1_000_000;
+      if (millis <= 0) {
+        throw new SocketTimeoutException("no answer in time");
+      }
+      selector.selectedKeys().clear();
+      if (selector.select(millis) > 0) {
+        return;
+      }
+      if (Thread.currentThread().isInterrupted()) {
+        throw new ClosedByInterruptException();
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    try (selector;
+        channel) {
+      hasUnreadInput = true;
+    } catch (IOException e) {
+      hasUnreadInput = true;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package svc.host.live.wire;
+
+import static svc.model.error.ErrorCode.INTERNAL;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * What must be the same on both ends of the wire.
+ *
+ * @param version of svc, for people
+ * @param commands the SHA-256 in hexadecimal of the list of operations
+ */
+public record ProtocolVersion(String version, String commands) {
+  private static final String COMMANDS = "/svc_bridge/commands.json";
+
+  /** The edition of the operations that are packaged with this version of svc. */
+  public static ProtocolVersion ofPackage(String version) {
+    try (InputStream in = ProtocolVersion.class.getResourceAsStream(COMMANDS)) {
+      if (in == null) {
+        throw INTERNAL.because("this build of svc was packaged without Live's remote script");
+      }
+      return of(version, in.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static ProtocolVersion of(String version, byte[] commands) {
+    return new ProtocolVersion(version, HexFormat.of().formatHex(newSha256().digest(commands)));
+  }
+
+  public static MessageDigest newSha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package svc.instrument;
+
+import static svc.model.error.ErrorCode.INSTRUMENT_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import svc.model.device.BrowserItem;
+import svc.model.device.BrowserItemKind;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.part.PartType;
+import svc.session.Session;
+import svc.store.browser.BrowserItemQuery;
+import svc.store.browser.TaggedItems;
+import svc.store.project.Project;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/**
+ * Finds the instrument for a part type: what the project or the settings name, else what is tagged,
+ * else the stock instrument of the project's genre, else the generic one. Drum types take the kit
+ * of the genre or the stock kit, unless one is named.
+ */
+public final class DefaultInstrumentResolver {
+  private static final String EMPTY_RACK_PATH = "Instruments/Drum Rack";
+
+  /** What can play notes. */
+  private static final Set<BrowserItemKind> PLAYABLE_KINDS =
+      EnumSet.of(BrowserItemKind.RACK, BrowserItemKind.DEVICE, BrowserItemKind.PRESET, BrowserItemKind.PLUGIN);
+
+  private final Session session;
+  private final Optional<Project> project;
+  private final boolean stockOnly;
+  private final LoadableItemFinder loadables;
+
+  /**
+   * @param project whose genre and overrides count
+   * @param stockOnly whether overrides and tags do not count
+   */
+  public DefaultInstrumentResolver(Session session, Optional<Project> project, boolean stockOnly) {
+    this.session = session;
+    this.project = project;
+    this.stockOnly = stockOnly;
+    this.loadables = new LoadableItemFinder(session);
+  }
+
+  /** Which rule decided. */
+  public enum InstrumentRule {
+    OVERRIDE,
+    TAGGED,
+    GENRE,
+    GENERIC,
+    KIT,
+    EMPTY_DRUM_RACK;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * The instrument that was decided on.
+   *
+   * @param source where the rule found it
+   */
+  public record InstrumentChoice(InstrumentRule rule, String source, BrowserItem item, List<Warning> warnings) {}
+
+  /** The instrument for a part type; INSTRUMENT_NOT_FOUND where the browser has none. */
+  public InstrumentChoice resolve(PartType type) {
+    boolean drums = type.family() == PartType.PartTypeFamily.DRUM;
+    Optional<InstrumentChoice> own = stockOnly ? Optional.empty() : findOverride(type);
+    return own.or(() -> drums || stockOnly ? Optional.empty() : findTagged(type))
+        .orElseGet(() -> drums ? findKit() : findStock(type));
+  }
+
+  private Optional<InstrumentChoice> findOverride(PartType type) {
+    return project
+        .flatMap(p -> findOverride(type, p.instruments(), p.file().getFileName().toString()))
+        .or(() -> findOverride(type, session.settings().instruments(), "config.yaml"));
+  }
+
+  private Optional<InstrumentChoice> findOverride(PartType type, Map<PartType, String> given, String source) {
+    return Optional.ofNullable(given.get(type))
+        .map(text -> new InstrumentChoice(InstrumentRule.OVERRIDE, source, loadOverride(text, type, source), List.of()));
+  }
+
+  private BrowserItem loadOverride(String text, PartType type, String source) {
+    try {
+      return loadables.find(text);
+    } catch (SvcException e) {
+      throw e.withPrefix("the default instrument for " + type + " in " + source + ": ");
+    }
+  }
+
+  private Optional<InstrumentChoice> findTagged(PartType type) {
+    TaggedItems shelf = session.browserLibrary().requireItems();
+    int[] found = shelf.find(BrowserItemQuery.tagged(type.tag(), PLAYABLE_KINDS));
+    if (found.length == 0) {
+      return Optional.empty();
+    }
+    List<Warning> warnings = new ArrayList<>();
+    if (found.length > 1) {
+      warnings.add(
+          new Warning(
+              "SEVERAL_TAGGED",
+              found.length + " items are tagged " + type.tag() + "; the first by path was taken",
+              "Untag the others, or name one in defaults.instruments of config.yaml."));
+    }
+    return Optional.of(new InstrumentChoice(InstrumentRule.TAGGED, type.tag(), shelf.itemAt(found[0]), warnings));
+  }
+
+  private InstrumentChoice findStock(PartType type) {
+    String genre = project.map(Project::genre).orElse("");
+    List<String> generic = StockInstruments.genericPaths(type);
+    return findForGenre(type)
+        .or(() -> findFirst(generic).map(item -> genericChoice(genre, item)))
+        .orElseThrow(() -> notFound(type, generic));
+  }
+
+  private Optional<InstrumentChoice> findForGenre(PartType type) {
+    return StockInstruments.findMatch(type, project.map(Project::genre).orElse(""))
+        .flatMap(row -> findFirst(row.paths()).map(item -> choice(InstrumentRule.GENRE, row.genre(), item)));
+  }
+
+  private InstrumentChoice findKit() {
+    List<String> kits = StockInstruments.genericPaths(PartType.DRUMS);
+    return findForGenre(PartType.DRUMS)
+        .or(() -> findFirst(kits).map(item -> choice(InstrumentRule.KIT, "built-in", item)))
+        .orElseGet(
+            () ->
+                new InstrumentChoice(
+                    InstrumentRule.EMPTY_DRUM_RACK,
+                    "built-in",
+                    findFirst(List.of(EMPTY_RACK_PATH)).orElseThrow(() -> notFound(PartType.DRUMS, kits)),
+                    List.of(
+                        new Warning(
+                            "NO_DRUM_KIT",
+                            "the browser has none of the stock kits; an empty Drum Rack is taken",
+                            "It makes no sound until its pads are filled."))));
+  }
+
+  private static InstrumentChoice genericChoice(String genre, BrowserItem item) {
+    List<String> genres = StockInstruments.genres();
+    List<Warning> warnings = new ArrayList<>();
+    if (!genre.isBlank() && !StockInstruments.isKnownGenre(genre)) {
+      List<String> near = SimilarNames.find(genre, genres);
+      warnings.add(
+          new Warning(
+              "GENRE_UNKNOWN",
+              "there are no stock instruments for the genre " + TextSanitizer.quote(genre),
+              "The genres are " + String.join(", ", near.isEmpty() ? genres : near) + "."));
+    }
+    return new InstrumentChoice(InstrumentRule.GENERIC, "built-in", item, warnings);
+  }
+
+  private static InstrumentChoice choice(InstrumentRule rule, String source, BrowserItem item) {
+    return new InstrumentChoice(rule, source, item, List.of());
+  }
+
+  private Optional<BrowserItem> findFirst(List<String> paths) {
+    TaggedItems shelf = session.browserLibrary().requireItems();
+    return paths.stream()
+        .flatMapToInt(path -> shelf.findByPath(path).stream())
+        .mapToObj(shelf::itemAt)
+        .findFirst();
+  }
+
+  private static SvcException notFound(PartType type, List<String> generic) {
+    return INSTRUMENT_NOT_FOUND
+        .because(
+            "the browser has none of the stock instruments for "
+                + type
+                + ": "
+                + TextSanitizer.quote(String.join(", ", generic)))
+        .hint("Name one in defaults.instruments of config.yaml.");
+  }
+}

@@ -1,0 +1,133 @@
+package svc.instrument;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import svc.model.device.Device;
+import svc.model.error.Warning;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.session.Session;
+import svc.session.StepRunner;
+import svc.session.project.ProjectPartTracks;
+import svc.store.project.Project;
+import svc.text.TextSanitizer;
+
+/** Gives each part of a project its instrument: decides on all of them, then loads. */
+public final class PartInstrumentLoader {
+  private final Session session;
+  private final Project project;
+  private final DefaultInstrumentResolver defaults;
+  private final StepRunner steps;
+
+  /**
+   * @param steps take the warnings
+   */
+  public PartInstrumentLoader(Session session, Project project, DefaultInstrumentResolver defaults, StepRunner steps) {
+    this.session = session;
+    this.project = project;
+    this.defaults = defaults;
+    this.steps = steps;
+  }
+
+  /**
+   * What is to become of a part.
+   *
+   * @param status why nothing is loaded, null where something is
+   */
+  private record PartInstrumentPlan(
+      Project.ProjectPart part,
+      Track track,
+      String status,
+      String device,
+      DefaultInstrumentResolver.InstrumentChoice choice,
+      List<Warning> warnings) {
+    PartInstrument toResult(String result, String landed) {
+      return new PartInstrument(
+          part.id(),
+          part.partType(),
+          part.track(),
+          track == null ? null : track.position(),
+          result,
+          landed,
+          choice == null ? null : choice.rule().toString(),
+          choice == null ? null : choice.item().uri(),
+          choice == null ? null : choice.item().path());
+    }
+  }
+
+  /**
+   * Decides on all parts and loads nothing; throws where one that would get an instrument cannot be
+   * decided on.
+   *
+   * @param tracks a track without a handle is yet to be made
+   */
+  public void check(List<Track> tracks) {
+    planAll(tracks);
+  }
+
+  /** What became of each part, in the order of the project. */
+  public List<PartInstrument> load() {
+    List<PartInstrumentPlan> plans =
+        steps
+            .read("the instruments: ", () -> planAll(session.host().tracks().list()))
+            .orElseGet(this::failedPlans);
+    List<PartInstrument> parts = new ArrayList<>();
+    for (PartInstrumentPlan plan : plans) {
+      session.userInteraction().report("loading " + plan.part().id(), (double) parts.size() / plans.size());
+      steps.addWarnings(plan.warnings());
+      parts.add(plan.status() == null ? load(plan) : plan.toResult(plan.status(), plan.device()));
+    }
+    return parts;
+  }
+
+  private List<PartInstrumentPlan> failedPlans() {
+    return project.parts().stream().map(part -> skippedPlan(part, null, "failed", null)).toList();
+  }
+
+  private List<PartInstrumentPlan> planAll(List<Track> tracks) {
+    ProjectPartTracks known = new ProjectPartTracks(tracks);
+    Set<Track> taken = new HashSet<>();
+    return project.parts().stream().map(part -> plan(part, known, taken)).toList();
+  }
+
+  private PartInstrumentPlan plan(Project.ProjectPart part, ProjectPartTracks tracks, Set<Track> taken) {
+    Track track = tracks.findTrack(part).orElse(null);
+    if (track == null) {
+      List<Warning> why = List.of(tracks.unresolvedWarning(part));
+      return new PartInstrumentPlan(part, null, "skipped_no_track", null, null, why);
+    }
+    if (!part.midi() || track.kind() != TrackKind.MIDI) {
+      return skippedPlan(part, track, "skipped_not_midi", null);
+    }
+    Optional<Device> there = firstDevice(track);
+    if (there.isPresent()) {
+      return skippedPlan(part, track, "skipped_has_device", there.get().name());
+    }
+    if (!taken.add(track)) {
+      return skippedPlan(part, track, "skipped_track_shared", null);
+    }
+    DefaultInstrumentResolver.InstrumentChoice choice = defaults.resolve(part.partType());
+    return new PartInstrumentPlan(part, track, null, null, choice, choice.warnings());
+  }
+
+  private Optional<Device> firstDevice(Track track) {
+    return track.livesetId() == null
+        ? Optional.empty()
+        : session.host().devices().listDevices(track.livesetId()).stream().findFirst();
+  }
+
+  private static PartInstrumentPlan skippedPlan(Project.ProjectPart part, Track track, String status, String device) {
+    return new PartInstrumentPlan(part, track, status, device, null, List.of());
+  }
+
+  private PartInstrument load(PartInstrumentPlan plan) {
+    String where = "part " + TextSanitizer.quote(plan.part().id()) + ": ";
+    return steps
+        .write(where, () -> DeviceLoader.loadAndVerify(session, plan.track(), plan.choice().item(), null))
+        .map(loaded -> plan.toResult("loaded", loaded.device().name()))
+        .orElseGet(() -> plan.toResult("failed", null));
+  }
+}

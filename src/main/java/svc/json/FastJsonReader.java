@@ -1,0 +1,228 @@
+package svc.json;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads JSON as svc itself writes it: no escapes but quotation marks and backslashes, no key twice.
+ * Anything else is a surprise and left to Jackson, which costs a one-shot as much again as the rest
+ * of its start (docs/adr/0006).
+ */
+final class FastJsonReader {
+  private static final int MAX_DEPTH = 64;
+
+  /** What fits a long whatever its digits are. */
+  private static final int MAX_WHOLE_LENGTH = 18;
+
+  /** More than a double needs to be exact. */
+  private static final int MAX_FRACTION_LENGTH = 32;
+
+  private final byte[] text;
+  private int position;
+
+  private FastJsonReader(byte[] text) {
+    this.text = text;
+  }
+
+  /** Something that this reader leaves to a better one. */
+  static final class UnsupportedJsonException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    UnsupportedJsonException() {
+      super(null, null, false, false);
+    }
+  }
+
+  static Object read(byte[] text) throws UnsupportedJsonException {
+    FastJsonReader scanner = new FastJsonReader(text);
+    Object value = scanner.readValue(0);
+    scanner.skipSpace();
+    if (scanner.position < text.length) {
+      throw new UnsupportedJsonException();
+    }
+    return value;
+  }
+
+  private Object readValue(int depth) throws UnsupportedJsonException {
+    if (depth > MAX_DEPTH) {
+      throw new UnsupportedJsonException();
+    }
+    skipSpace();
+    return switch (peek()) {
+      case '{' -> readObject(depth);
+      case '[' -> readArray(depth);
+      case '"' -> readString();
+      case 't' -> readKeyword("true", Boolean.TRUE);
+      case 'f' -> readKeyword("false", Boolean.FALSE);
+      case 'n' -> readKeyword("null", null);
+      default -> readNumber();
+    };
+  }
+
+  private Map<String, Object> readObject(int depth) throws UnsupportedJsonException {
+    Map<String, Object> object = new LinkedHashMap<>();
+    position++;
+    skipSpace();
+    while (peek() != '}') {
+      if (!object.isEmpty()) {
+        expect(',');
+        skipSpace();
+      }
+      String key = readString();
+      skipSpace();
+      expect(':');
+      if (object.containsKey(key)) {
+        throw new UnsupportedJsonException();
+      }
+      object.put(key, readValue(depth + 1));
+      skipSpace();
+    }
+    position++;
+    return object;
+  }
+
+  private List<Object> readArray(int depth) throws UnsupportedJsonException {
+    List<Object> array = new ArrayList<>();
+    position++;
+    skipSpace();
+    while (peek() != ']') {
+      if (!array.isEmpty()) {
+        expect(',');
+      }
+      array.add(readValue(depth + 1));
+      skipSpace();
+    }
+    position++;
+    return array;
+  }
+
+  private String readString() throws UnsupportedJsonException {
+    expect('"');
+    int start = position;
+    boolean escaped = false;
+    boolean ascii = true;
+    while (peek() != '"') {
+      if (text[position] >= 0 && text[position] < ' ') {
+        throw new UnsupportedJsonException();
+      }
+      ascii &= text[position] > 0;
+      if (text[position] == '\\') {
+        escaped = true;
+        position++;
+        requireSimpleEscape();
+      }
+      position++;
+    }
+    String raw = ascii ? decodeLatin1(start, position) : decodeUtf8(start, position);
+    position++;
+    return escaped ? unescape(raw) : raw;
+  }
+
+  private String decodeLatin1(int from, int to) {
+    return new String(text, from, to - from, StandardCharsets.ISO_8859_1);
+  }
+
+  private String decodeUtf8(int from, int to) throws UnsupportedJsonException {
+    try {
+      ByteBuffer utf8 = ByteBuffer.wrap(text, from, to - from);
+      return StandardCharsets.UTF_8.newDecoder().decode(utf8).toString();
+    } catch (CharacterCodingException malformed) {
+      throw new UnsupportedJsonException();
+    }
+  }
+
+  private void requireSimpleEscape() throws UnsupportedJsonException {
+    if (peek() != '"' && text[position] != '\\') {
+      throw new UnsupportedJsonException();
+    }
+  }
+
+  private static String unescape(String raw) {
+    StringBuilder text = new StringBuilder(raw.length());
+    for (int i = 0; i < raw.length(); i++) {
+      if (raw.charAt(i) == '\\') {
+        i++;
+      }
+      text.append(raw.charAt(i));
+    }
+    return text.toString();
+  }
+
+  private Object readKeyword(String word, Object value) throws UnsupportedJsonException {
+    for (int i = 0; i < word.length(); i++) {
+      expect(word.charAt(i));
+    }
+    return value;
+  }
+
+  private Object readNumber() throws UnsupportedJsonException {
+    int start = position;
+    skipOptional('-');
+    boolean zero = skipOptional('0');
+    if (!zero) {
+      skipDigits();
+    }
+    boolean whole = position == text.length || text[position] != '.' && text[position] != 'e' && text[position] != 'E';
+    if (!whole) {
+      skipFraction();
+    }
+    String number = decodeLatin1(start, position);
+    if (number.length() > (whole ? MAX_WHOLE_LENGTH : MAX_FRACTION_LENGTH)) {
+      throw new UnsupportedJsonException();
+    }
+    return whole ? (Object) Long.valueOf(number) : (Object) Double.valueOf(number);
+  }
+
+  private void skipFraction() throws UnsupportedJsonException {
+    if (skipOptional('.')) {
+      skipDigits();
+    }
+    if (skipOptional('e') || skipOptional('E')) {
+      if (!skipOptional('-')) {
+        skipOptional('+');
+      }
+      skipDigits();
+    }
+  }
+
+  private void skipDigits() throws UnsupportedJsonException {
+    int start = position;
+    while (position < text.length && text[position] >= '0' && text[position] <= '9') {
+      position++;
+    }
+    if (position == start) {
+      throw new UnsupportedJsonException();
+    }
+  }
+
+  private void skipSpace() {
+    while (position < text.length && (text[position] == ' ' || text[position] == '\n')) {
+      position++;
+    }
+  }
+
+  private boolean skipOptional(char optional) {
+    boolean there = position < text.length && text[position] == optional;
+    position += there ? 1 : 0;
+    return there;
+  }
+
+  private byte peek() throws UnsupportedJsonException {
+    if (position >= text.length) {
+      throw new UnsupportedJsonException();
+    }
+    return text[position];
+  }
+
+  private void expect(char wanted) throws UnsupportedJsonException {
+    if (peek() != wanted) {
+      throw new UnsupportedJsonException();
+    }
+    position++;
+  }
+}

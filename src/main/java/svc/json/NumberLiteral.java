@@ -1,0 +1,47 @@
+package svc.json;
+
+/** A number that is printed as it was read, where a double would spell it otherwise. */
+final class NumberLiteral extends Number {
+  private static final long serialVersionUID = 1L;
+
+  private final String text;
+
+  NumberLiteral(String text) {
+    this.text = text;
+  }
+
+  @Override
+  public int intValue() {
+    return (int) doubleValue();
+  }
+
+  @Override
+  public long longValue() {
+    return (long) doubleValue();
+  }
+
+  @Override
+  public float floatValue() {
+    return (float) doubleValue();
+  }
+
+  @Override
+  public double doubleValue() {
+    return Double.parseDouble(text);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof NumberLiteral literal && literal.text.equals(text);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

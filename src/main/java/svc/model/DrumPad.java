@@ -1,7 +1,0 @@
-package svc.model;
-
-/**
- * A pad of a drum rack: its place (from 0) over the pads that hold a chain, and its MIDI note
- * 0-127.
- */
-public record DrumPad(int index, @HostName String name, int note) {}

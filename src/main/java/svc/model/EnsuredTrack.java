@@ -1,8 +1,0 @@
-package svc.model;
-
-/**
- * A track that is there now.
- *
- * @param made whether it was not there before
- */
-public record EnsuredTrack(Track track, boolean made) {}

@@ -1,7 +1,0 @@
-package svc.model;
-
-/**
- * Marks a record whose lists and records can be null, which means something else than empty: JSON
- * says so with a null, not by leaving the field out.
- */
-public interface HoldsNulls {}

@@ -1,7 +1,0 @@
-package svc.model;
-
-/**
- * A parameter value as a caller gives it: a raw number, or a text such as "800 Hz" or "On"; the
- * other is null.
- */
-public record ParamValue(Double raw, String display) {}

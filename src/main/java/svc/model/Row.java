@@ -1,7 +1,0 @@
-package svc.model;
-
-/**
- * Marks a small record of which sets hold many: files keep it as an array of its values, in their
- * order.
- */
-public interface Row {}

@@ -1,7 +1,0 @@
-package svc.model;
-
-/**
- * Marks a result record that writes null where it holds no other record, instead of leaving the
- * field out.
- */
-public interface ShowsNulls {}

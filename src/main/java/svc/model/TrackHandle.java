@@ -1,9 +1,0 @@
-package svc.model;
-
-/** A track as the mixer verbs take it: its trk_<n> handle or its unique name, never a position. */
-public record TrackHandle(String text) {
-  @Override
-  public String toString() {
-    return text;
-  }
-}

@@ -1,0 +1,46 @@
+package svc.model.argument;
+
+import svc.text.NumberFormatter;
+
+/** A number with its unit, as scripts write it: {@code -6.dB}, {@code 4.bars}, {@code 800.hz}. */
+public record Quantity(double amount, QuantityUnit unit) implements Comparable<Quantity> {
+
+  /** The units that arguments know. */
+  public enum QuantityUnit {
+    DB("dB"),
+    BARS("bars"),
+    BEATS("beats"),
+    HZ("Hz"),
+    MS("ms"),
+    PERCENT("%");
+
+    private final String symbol;
+
+    QuantityUnit(String symbol) {
+      this.symbol = symbol;
+    }
+
+    public String symbol() {
+      return symbol;
+    }
+  }
+
+  /** The same amount with the other sign, so that {@code -6.dB} reads naturally. */
+  public Quantity negative() {
+    return new Quantity(-amount, unit);
+  }
+
+  /** Compares amounts of one unit; different units are a ClassCastException. */
+  @Override
+  public int compareTo(Quantity other) {
+    if (unit != other.unit) {
+      throw new ClassCastException(this + " and " + other + " have different units");
+    }
+    return Double.compare(amount, other.amount);
+  }
+
+  @Override
+  public String toString() {
+    return NumberFormatter.format(amount) + " " + unit.symbol();
+  }
+}

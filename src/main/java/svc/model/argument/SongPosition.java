@@ -1,0 +1,136 @@
+package svc.model.argument;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.math.BigDecimal;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import svc.model.error.SvcException;
+import svc.model.time.TimeSignature;
+import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
+
+/**
+ * A place in the song as callers write it: {@code 16.2} or {@code 16.2.3} count bars, beats and
+ * sixteenths from 1; {@code 64} and {@code 16.5b} are quarter notes from 0.
+ *
+ * @param raw quarter notes, null where bar and beat are given
+ */
+public record SongPosition(String text, Double raw, int bar, int beat, int sixteenth) {
+  private static final Pattern BAR_BEAT =
+      Pattern.compile("([0-9]{1,6})\\.([0-9]{1,6})(?:\\.([0-9]{1,6}))?");
+  private static final Pattern RAW =
+      Pattern.compile("[0-9]{1,9}|([0-9]{1,9}(\\.[0-9]{1,32})?)[bB]");
+  private static final String FORMS =
+      "Write bar.beat such as \"9.1\", or beats from 0 such as \"32\" or \"16.5b\".";
+
+  /** The place that a text, a number or a quantity names; a number is quarter notes. */
+  public static SongPosition parse(Object given) {
+    if (given instanceof Quantity quantity) {
+      return of(quantity);
+    }
+    return given instanceof Number number ? of(number) : of(String.valueOf(given).strip());
+  }
+
+  /** The quarter notes from the start of a song in this signature. */
+  public double toBeats(TimeSignature signature) {
+    if (raw != null) {
+      return raw;
+    }
+    int sixteenths = Math.max(1, 16 / signature.denominator());
+    requireAtMost(beat, signature.numerator(), "beat", signature);
+    requireAtMost(sixteenth, sixteenths, "sixteenth", signature);
+    return (bar - 1) * signature.beatsPerBar()
+        + (beat - 1) * 4.0 / signature.denominator()
+        + (sixteenth - 1) * 0.25;
+  }
+
+  /** The text that reads back as exactly these quarter notes, bar.beat where that is possible. */
+  public static String format(double beats, TimeSignature signature) {
+    SongPosition nearest = parseBarBeat(signature.formatPosition(beats));
+    if (nearest.fitsSignature(signature) && nearest.toBeats(signature) == beats) {
+      return nearest.sixteenth == 1 ? nearest.bar + "." + nearest.beat : nearest.text;
+    }
+    return formatDecimal(beats) + "b";
+  }
+
+  private static String formatDecimal(double number) {
+    return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
+  }
+
+  private boolean fitsSignature(TimeSignature signature) {
+    return sixteenth <= Math.max(1, 16 / signature.denominator());
+  }
+
+  private static SongPosition of(String text) {
+    if (BAR_BEAT.matcher(text).matches()) {
+      return parseBarBeat(text);
+    }
+    if (!RAW.matcher(text).matches()) {
+      throw invalidPositionError(text, "is no position").hint(FORMS);
+    }
+    return raw(text, Double.parseDouble(text.replaceAll("[bB]", "")));
+  }
+
+  private static SongPosition parseBarBeat(String text) {
+    Matcher parts = BAR_BEAT.matcher(text);
+    if (!parts.matches()) {
+      throw invalidPositionError(text, "is out of reach");
+    }
+    int bar = Integer.parseInt(parts.group(1));
+    int beat = Integer.parseInt(parts.group(2));
+    int sixteenth = parts.group(3) == null ? 1 : Integer.parseInt(parts.group(3));
+    if (bar < 1 || beat < 1 || sixteenth < 1) {
+      throw invalidPositionError(text, "counts from 0, but bars, beats and sixteenths count from 1")
+          .hint(
+              "The song starts at \"1.1\", which is beat \"0\"; a number between 0 and 1 is a curve's"
+                  + " value, not a place. "
+                  + FORMS);
+    }
+    return new SongPosition(text, null, bar, beat, sixteenth);
+  }
+
+  private static SongPosition of(Number number) {
+    double beats = number.doubleValue();
+    String text = NumberFormatter.format(beats);
+    if (!Double.isFinite(beats) || beats < 0 || beats >= 1e9) {
+      throw invalidPositionError(text, "is no position").hint(FORMS);
+    }
+    if (beats != Math.rint(beats)) {
+      String plain = formatDecimal(beats);
+      throw invalidPositionError(plain, "could be bar.beat or beats")
+          .hint("Write \"" + plain + "\" (bar.beat) or \"" + plain + "b\" (beats).");
+    }
+    return raw(text, beats);
+  }
+
+  private static SongPosition of(Quantity quantity) {
+    if (quantity.unit() != Quantity.QuantityUnit.BEATS || !(quantity.amount() >= 0)) {
+      throw invalidPositionError(quantity.toString(), "is no position").hint(FORMS);
+    }
+    return raw(quantity.toString(), quantity.amount());
+  }
+
+  private static SongPosition raw(String text, double beats) {
+    return new SongPosition(text, beats, 0, 0, 0);
+  }
+
+  private void requireAtMost(int given, int most, String what, TimeSignature signature) {
+    if (given > most) {
+      String per = what.equals("beat") ? "a bar of " : "a beat of ";
+      throw invalidPositionError(text, "has no " + what + " " + given + ": " + per + signature + " has " + most)
+          .hint(
+              hasTwoParts()
+                  ? "For beats from the song's start write \"" + text + "b\"."
+                  : "Write a smaller " + what + ".");
+    }
+  }
+
+  private boolean hasTwoParts() {
+    return text.indexOf('.') == text.lastIndexOf('.');
+  }
+
+  private static SvcException invalidPositionError(String text, String why) {
+    return INVALID_ARGUMENT.because("the position " + TextSanitizer.quote(text) + " " + why);
+  }
+}

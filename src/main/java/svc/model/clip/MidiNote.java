@@ -1,0 +1,16 @@
+package svc.model.clip;
+
+import svc.model.serialization.EncodedAsArray;
+
+/**
+ * A MIDI note.
+ *
+ * @param pitch 0-127, 60 is middle C
+ * @param start beats from the clip's start
+ * @param duration beats, above 0
+ * @param velocity 1-127
+ * @param probability chance to sound, 0-1
+ */
+public record MidiNote(
+    int pitch, double start, double duration, double velocity, double probability, boolean mute)
+    implements EncodedAsArray {}

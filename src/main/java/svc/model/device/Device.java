@@ -1,0 +1,21 @@
+package svc.model.device;
+
+import svc.model.serialization.UntrustedName;
+
+/**
+ * A device on a track's top-level chain.
+ *
+ * @param index 1-based position in the chain
+ * @param drumDeviceIndex the same position counted from 0, as drum-pad listing takes it
+ * @param id stable handle, dev_&lt;n&gt;
+ * @param className the host's name for the kind of device
+ */
+public record Device(
+    int index,
+    int drumDeviceIndex,
+    String id,
+    @UntrustedName String name,
+    String className,
+    DeviceKind kind,
+    boolean isOn,
+    boolean hasDrumPads) {}

@@ -1,0 +1,124 @@
+package svc.model.part;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The kind of a part of a song: the unit of tags, default instruments, automation slots and mixes.
+ */
+public enum PartType {
+  PAD(PartTypeFamily.MELODIC),
+  LEAD(PartTypeFamily.MELODIC),
+  BASS(PartTypeFamily.MELODIC),
+  ARP(PartTypeFamily.MELODIC),
+  AMBIENCE(PartTypeFamily.MELODIC),
+  CHORDS(PartTypeFamily.MELODIC),
+  RIFF(PartTypeFamily.MELODIC),
+  MELODY(PartTypeFamily.MELODIC),
+  SOLO(PartTypeFamily.MELODIC),
+  HOOK(PartTypeFamily.MELODIC),
+  LOOP(PartTypeFamily.MELODIC),
+  OTHER(PartTypeFamily.MELODIC),
+  VOCAL(PartTypeFamily.MELODIC),
+  BACKING_VOCAL(PartTypeFamily.MELODIC),
+  GUITAR(PartTypeFamily.MELODIC),
+  PIANO(PartTypeFamily.MELODIC),
+  FX_RISER(PartTypeFamily.EFFECT),
+  FX_RELEASE(PartTypeFamily.EFFECT),
+  BD(PartTypeFamily.DRUM),
+  SD(PartTypeFamily.DRUM),
+  HH(PartTypeFamily.DRUM),
+  TOM(PartTypeFamily.DRUM),
+  PERC(PartTypeFamily.DRUM),
+  CRASH(PartTypeFamily.DRUM),
+  FILL(PartTypeFamily.DRUM),
+  ROLL(PartTypeFamily.DRUM),
+  DRUMS(PartTypeFamily.DRUM);
+
+  /** What every tag starts with. */
+  public static final String TAG_PREFIX = "svc:";
+
+  private static final Map<String, PartType> ALIASES =
+      Map.of("snare", SD, "hihat", HH, "chord", CHORDS);
+
+  private final PartTypeFamily family;
+  private final String name;
+
+  PartType(PartTypeFamily family) {
+    this.family = family;
+    this.name = toCamelCase(name());
+  }
+
+  /** What kinds of part types there are. */
+  public enum PartTypeFamily {
+    MELODIC,
+    EFFECT,
+    DRUM
+  }
+
+  /** The part type of that name or alias; case, hyphens, underscores and spaces do not count. */
+  public static Optional<PartType> parse(String text) {
+    String wanted = normalize(text);
+    return Arrays.stream(values())
+        .filter(type -> normalize(type.name()).equals(wanted))
+        .findFirst()
+        .or(() -> Optional.ofNullable(ALIASES.get(wanted)));
+  }
+
+  /** The part type that a tag such as svc:bass names, with or without its prefix. */
+  public static Optional<PartType> ofTag(String tag) {
+    return parse(suffix(tag));
+  }
+
+  /** A tag without its prefix. */
+  public static String suffix(String tag) {
+    String text = tag.strip();
+    boolean prefixed = text.regionMatches(true, 0, TAG_PREFIX, 0, TAG_PREFIX.length());
+    return prefixed ? text.substring(TAG_PREFIX.length()) : text;
+  }
+
+  /** The canonical names, in order. */
+  public static List<String> names() {
+    return Arrays.stream(values()).map(PartType::toString).toList();
+  }
+
+  public PartTypeFamily family() {
+    return family;
+  }
+
+  /** The name in tags and mixes, such as fx_riser. */
+  public String suffix() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The tag that items of this part type carry, such as svc:fx_riser. */
+  public String tag() {
+    return TAG_PREFIX + suffix();
+  }
+
+  private static String normalize(String text) {
+    StringBuilder letters = new StringBuilder(text.length());
+    for (char c : text.strip().toCharArray()) {
+      if (c != '_' && c != '-' && c != ' ') {
+        letters.append(Character.toLowerCase(c));
+      }
+    }
+    return letters.toString();
+  }
+
+  private static String toCamelCase(String constant) {
+    StringBuilder camel = new StringBuilder(constant.length());
+    for (String word : constant.split("_")) {
+      camel.append(word.charAt(0)).append(word.substring(1).toLowerCase(Locale.ROOT));
+    }
+    return camel.toString();
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,64 @@
+package svc.parameter;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Numbers with units as hosts display them: "1.20 kHz", "-6.0 dB", "250 ms", "4.00 :1". */
+public final class DisplayedValueParser {
+  private static final Pattern NUMBER =
+      Pattern.compile("([+-]?(?:\\d++(?:\\.\\d*+)?|\\.\\d++|inf))\\s*+(:\\s*+1?|[a-z%°]*+)");
+  private static final Pattern DISPLAYED_MARKER = Pattern.compile("shown\\s+(.+)|(.+?)\\s+shown");
+  private static final Pattern QUALITY = Pattern.compile("q\\s*+(.+)|(.+?)\\s*+q");
+  private static final Map<String, Double> FACTORS =
+      Map.of("Hz/khz", 1000.0, "ms/s", 1000.0, "s/ms", 0.001);
+
+  private DisplayedValueParser() {}
+
+  /**
+   * The number that a text means in a unit; null when it is none or names another unit, and where
+   * there is no text. A comma is none of a number's: in one country it ends the whole part, in
+   * another it groups thousands. The word "shown" marks a number without a unit as a displayed one,
+   * as does "Q" if the unit is empty.
+   */
+  public static Double parse(String unit, String text) {
+    Matcher parts = NUMBER.matcher(stripMarker(unit, text));
+    if (!parts.matches()) {
+      return null;
+    }
+    String given = parts.group(2).startsWith(":") ? ":1" : parts.group(2);
+    Double factor =
+        given.isEmpty() || given.equals(unit.toLowerCase(Locale.ROOT))
+            ? Double.valueOf(1)
+            : FACTORS.get(unit + "/" + given);
+    return factor == null ? null : (Double) (factor * parseNumber(parts.group(1)));
+  }
+
+  private static String stripMarker(String unit, String text) {
+    String given = text == null ? "" : text.strip().toLowerCase(Locale.ROOT);
+    Matcher marked = DISPLAYED_MARKER.matcher(given);
+    if (!marked.matches() && unit.isEmpty()) {
+      marked = QUALITY.matcher(given);
+    }
+    return marked.matches() ? Objects.requireNonNullElse(marked.group(1), marked.group(2)) : given;
+  }
+
+  /** How far the number that a text shows may be from the one that was rounded to it. */
+  public static double roundingError(String unit, String text) {
+    Matcher parts = NUMBER.matcher(text == null ? "" : text.strip().toLowerCase(Locale.ROOT));
+    if (!parts.matches()) {
+      return 0;
+    }
+    int point = parts.group(1).indexOf('.');
+    int decimals = point < 0 ? 0 : parts.group(1).length() - point - 1;
+    return FACTORS.getOrDefault(unit + "/" + parts.group(2), 1.0) * Math.pow(10, -decimals) / 2;
+  }
+
+  private static double parseNumber(String text) {
+    return text.endsWith("inf")
+        ? (text.startsWith("-") ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY)
+        : Double.parseDouble(text);
+  }
+}

@@ -1,0 +1,99 @@
+package svc.parameter;
+
+import svc.model.track.Decibels;
+
+/**
+ * The fader law: how a raw fader position 0-1 maps to decibels.
+ *
+ * <p>For raw v: v ≥ 0.4: dB = 40v − 34; 0.03 ≤ v &lt; 0.4: dB = −18 + 42(v−0.4) − 200(v−0.4)²;
+ * below 0.03 the amplitude runs linearly down to −70 dB at 0. Source: fitted to the volume table
+ * that the public project mantisbikr/fadebender read from Live 12 (largest error 0.05 dB above v =
+ * 0.0346, at most 0.003 dB above −24 dB); the part below 0.03 is inferred from that table's last
+ * points.
+ */
+public enum FaderScale {
+  /** A track's volume: 0.85 is 0 dB, 1.0 is +6 dB. */
+  VOLUME(0),
+  /** A send: the volume law shifted by −6 dB, so 1.0 is 0 dB. */
+  SEND(-6),
+  /** A clip's or side chain's gain: the volume law shifted by +18 dB, so 0.4 is 0 dB. */
+  GAIN(18);
+
+  /** At and below this position the fader reads silence. */
+  public static final double SILENT = 0.001;
+
+  private static final double FLOOR_DB = -70;
+  private static final double KNEE = 0.4;
+  private static final double LINEAR_BELOW = 0.03;
+  private static final double KNEE_DB = -18;
+  private static final double LINEAR_DB = quadraticDb(LINEAR_BELOW);
+
+  private final double shift;
+
+  FaderScale(double shift) {
+    this.shift = shift;
+  }
+
+  /** The largest level, in dB. */
+  public double maximumDb() {
+    return 6 + shift;
+  }
+
+  /** The smallest level that is not silence, in dB. */
+  public double minimumDb() {
+    return FLOOR_DB + shift;
+  }
+
+  /** Whether a level that is not silence lies between the smallest and the largest. */
+  public boolean contains(Decibels level) {
+    return level.value() >= minimumDb() && level.value() <= maximumDb();
+  }
+
+  /** The level at a position 0-1. */
+  public Decibels toDb(double raw) {
+    return raw <= SILENT ? Decibels.SILENCE : new Decibels(rawToVolumeDb(raw) + shift);
+  }
+
+  /**
+   * The position 0-1 of a level between {@link #minimumDb()} and {@link #maximumDb()}, or silence.
+   */
+  public double toRaw(Decibels level) {
+    return level.isSilence() ? 0 : volumeDbToRaw(level.value() - shift);
+  }
+
+  private static double rawToVolumeDb(double raw) {
+    if (raw >= KNEE) {
+      return 40 * raw - 34;
+    }
+    return raw >= LINEAR_BELOW ? quadraticDb(raw) : amplitudeToDb(amplitudeBelowLinear(raw));
+  }
+
+  private static double volumeDbToRaw(double db) {
+    if (db >= KNEE_DB) {
+      return (db + 34) / 40;
+    }
+    if (db >= LINEAR_DB) {
+      return KNEE + (42 - Math.sqrt(1764 - 800 * (db - KNEE_DB))) / 400;
+    }
+    double floor = dbToAmplitude(FLOOR_DB);
+    return LINEAR_BELOW * (dbToAmplitude(db) - floor) / (dbToAmplitude(LINEAR_DB) - floor);
+  }
+
+  private static double quadraticDb(double raw) {
+    double below = raw - KNEE;
+    return KNEE_DB + 42 * below - 200 * below * below;
+  }
+
+  private static double amplitudeBelowLinear(double raw) {
+    double floor = dbToAmplitude(FLOOR_DB);
+    return floor + (dbToAmplitude(LINEAR_DB) - floor) * raw / LINEAR_BELOW;
+  }
+
+  private static double dbToAmplitude(double db) {
+    return Math.pow(10, db / 20);
+  }
+
+  private static double amplitudeToDb(double amplitude) {
+    return 20 * Math.log10(amplitude);
+  }
+}

@@ -1,0 +1,77 @@
+package svc.plot;
+
+import java.util.BitSet;
+import svc.curve.Breakpoints;
+
+/** Dots in rows and columns, counted from the lower left, and the lines through them. */
+final class DotRaster {
+  final int width;
+  final int height;
+  private final BitSet dots = new BitSet();
+
+  DotRaster(int width, int height) {
+    this.width = width;
+    this.height = height;
+  }
+
+  boolean isSet(int x, int y) {
+    return x >= 0 && x < width && y >= 0 && y < height && dots.get(x * height + y);
+  }
+
+  /** Takes in the dots of another of the same size. */
+  void add(DotRaster other) {
+    dots.or(other.dots);
+  }
+
+  private void setDot(int x, double y) {
+    int row = (int) Math.floor(y + 0.5);
+    dots.set(x * height + Math.max(0, Math.min(height - 1, row)));
+  }
+
+  /** The row of a value, which is held between 0 and 1. */
+  double toRow(double value) {
+    return Math.max(0, Math.min(1, value)) * (height - 1);
+  }
+
+  /** Draws a part of an envelope in a span of time; jumps are upright strokes. */
+  void drawCurve(PlotSeries.VisibleSegment course, double span) {
+    double scale = (width - 1) / span;
+    Breakpoints points = course.points();
+    for (int i = 0; i < points.size(); i++) {
+      double x = (course.start() + points.timeAt(i)) * scale;
+      double y = toRow(points.valueAt(i));
+      setDot(toColumn(x), y);
+      if (i > 0) {
+        drawLine((course.start() + points.timeAt(i - 1)) * scale, toRow(points.valueAt(i - 1)), x, y);
+      }
+    }
+  }
+
+  private int toColumn(double x) {
+    return Math.max(0, Math.min(width - 1, (int) Math.floor(x + 0.5)));
+  }
+
+  private void drawLine(double x0, double y0, double x1, double y1) {
+    if (x0 >= x1) {
+      drawVertical(toColumn(x1), y0, y1);
+      return;
+    }
+    double slope = (y1 - y0) / (x1 - x0);
+    for (int column = toColumn(x0); column <= toColumn(x1); column++) {
+      double from = Math.max(x0, column - 0.5);
+      double to = Math.min(x1, column + 0.5);
+      drawVertical(column, y0 + (from - x0) * slope, y0 + (to - x0) * slope);
+      if (column >= x0 && column <= x1) {
+        setDot(column, y0 + (column - x0) * slope);
+      }
+    }
+  }
+
+  /** The dots whose centres are between two heights, the lower included. */
+  private void drawVertical(int x, double y0, double y1) {
+    int top = (int) Math.ceil(Math.max(y0, y1));
+    for (int y = (int) Math.ceil(Math.min(y0, y1)); y < top; y++) {
+      setDot(x, y);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package svc.plot;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The names of what a plot shows, in the colours of their lines. */
+final class PlotLegend {
+  private static final String GAP = "  ";
+
+  private final PlotStyle style;
+  private final int width;
+
+  PlotLegend(PlotStyle ink, int width) {
+    this.style = ink;
+    this.width = width;
+  }
+
+  List<String> lines(List<PlotSeries> series) {
+    List<ColouredLine> lines = new ArrayList<>(List.of(new ColouredLine("")));
+    int used = 0;
+    for (int i = 0; i < series.size(); i++) {
+      String entry = entry(series.get(i));
+      int length = entry.codePointCount(0, entry.length());
+      boolean fits = used + GAP.length() + length <= width;
+      String gap = used > 0 && fits ? GAP : "";
+      if (used > 0 && !fits) {
+        lines.add(new ColouredLine(""));
+        used = 0;
+      }
+      lines.get(lines.size() - 1).append(gap, ColouredLine.NONE).append(entry, colourOf(i));
+      used += gap.length() + length;
+    }
+    return lines.stream().map(ColouredLine::toLine).toList();
+  }
+
+  private int colourOf(int series) {
+    return style == PlotStyle.COLOURS ? series : ColouredLine.NONE;
+  }
+
+  private String entry(PlotSeries series) {
+    String key = style == PlotStyle.COLOURS ? "━ " : "";
+    String state = series.isEmpty() ? PlotSeries.EMPTY_SUFFIX : "";
+    return key + style.truncate(series.name(), width - key.length() - state.length()) + state;
+  }
+}

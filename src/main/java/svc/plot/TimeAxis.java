@@ -1,0 +1,119 @@
+package svc.plot;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The bars, beats or sixteenths that are named below a plot: as many as are easy to read. */
+public final class TimeAxis {
+  private static final double SIXTEENTH = 0.25;
+  private static final int GAP = 2;
+  private static final double TOLERANCE = 1e-9;
+
+  private final PlotWindow window;
+  private final int columns;
+  private final int dotsPerColumn;
+
+  TimeAxis(PlotWindow window, int columns, int dotsPerColumn) {
+    this.window = window;
+    this.columns = columns;
+    this.dotsPerColumn = dotsPerColumn;
+  }
+
+  /** Those that stand in so many columns without touching each other. */
+  public static List<TimeTick> fittingTicks(PlotWindow window, int columns) {
+    return new TimeAxis(window, columns, 1).fittingTicks();
+  }
+
+  /** The bar, beat and sixteenth that begin at a time; a space where none does. */
+  public static String nameOf(PlotWindow window, double beat) {
+    long bar = (long) Math.floor((beat + TOLERANCE) / window.beatsPerBar());
+    double offset = Math.max(0, beat - bar * window.beatsPerBar());
+    double rest = Math.abs(Math.rint(offset / SIXTEENTH) * SIXTEENTH - offset);
+    return rest > TOLERANCE ? " " : formatBarBeat(bar, offset);
+  }
+
+  List<TimeTick> fittingTicks() {
+    for (double step : new double[] {SIXTEENTH, 1}) {
+      List<TimeTick> ticks = step < window.beatsPerBar() ? regularTicks(1, step) : List.of();
+      if (ticks.size() > 1) {
+        return ticks;
+      }
+    }
+    return barTicks();
+  }
+
+  private List<TimeTick> barTicks() {
+    for (long bars = 1; bars * window.beatsPerBar() <= window.length(); bars *= 2) {
+      List<TimeTick> ticks = regularTicks(bars, window.beatsPerBar());
+      if (ticks.size() > 1) {
+        return ticks;
+      }
+    }
+    return edgeTicks();
+  }
+
+  /** The column of its time. */
+  int columnOf(TimeTick tick) {
+    int dot = window.nearestIndex(tick.beat(), columns * dotsPerColumn);
+    return Math.max(0, Math.min(columns - 1, dot / dotsPerColumn));
+  }
+
+  /** The column where its text begins, moved to the left where the plot ends. */
+  int textColumnOf(TimeTick tick) {
+    return Math.max(0, Math.min(columnOf(tick), columns - tick.text().length()));
+  }
+
+  /** Every so many bars, or within each bar every so many beats; none where they do not fit. */
+  private List<TimeTick> regularTicks(long bars, double beats) {
+    double perBar = window.beatsPerBar();
+    if (window.length() / (bars * beats) > columns) {
+      return List.of();
+    }
+    List<TimeTick> ticks = new ArrayList<>();
+    long first = Math.floorDiv((long) Math.floor(window.start() / perBar), bars) * bars;
+    for (long bar = first; bar * perBar <= window.end() + TOLERANCE; bar += bars) {
+      for (double offset = 0; offset < perBar - TOLERANCE; offset += beats) {
+        addIfVisible(ticks, bar * perBar + offset, formatBarBeat(bar, offset));
+      }
+    }
+    return haveRoom(ticks) ? ticks : List.of();
+  }
+
+  private void addIfVisible(List<TimeTick> ticks, double beat, String text) {
+    if (beat >= window.start() - TOLERANCE && beat <= window.end() + TOLERANCE) {
+      ticks.add(new TimeTick(beat, text));
+    }
+  }
+
+  private static String formatBarBeat(long bar, double offset) {
+    long sixteenth = Math.round(offset / SIXTEENTH);
+    String beat = sixteenth == 0 ? "" : "." + (sixteenth / 4 + 1);
+    return (bar + 1) + beat + (sixteenth % 4 == 0 ? "" : "." + (sixteenth % 4 + 1));
+  }
+
+  private boolean haveRoom(List<TimeTick> ticks) {
+    int free = 0;
+    for (TimeTick tick : ticks) {
+      int column = textColumnOf(tick);
+      if (column < free || tick.text().length() > columns) {
+        return false;
+      }
+      free = column + tick.text().length() + GAP;
+    }
+    return true;
+  }
+
+  /** Where no two bars, beats or sixteenths can be named: the window's edges in beats. */
+  private List<TimeTick> edgeTicks() {
+    TimeTick start = new TimeTick(window.start(), "beat " + formatBeat(window.start()));
+    TimeTick end = new TimeTick(window.end(), formatBeat(window.end()));
+    return haveRoom(List.of(start, end)) ? List.of(start, end) : List.of(start);
+  }
+
+  private static String formatBeat(double beat) {
+    BigDecimal rounded = BigDecimal.valueOf(beat).setScale(3, RoundingMode.HALF_EVEN);
+    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+  }
+}

@@ -1,0 +1,30 @@
+package svc.plot.picture;
+
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.awt.Font;
+import java.awt.font.FontRenderContext;
+import java.nio.file.Path;
+
+/** The system's fonts, without which Java cannot even measure the text of a picture. */
+final class PictureFonts {
+  private PictureFonts() {}
+
+  /** Fails in words where a bare machine has none; Java does so in many other ways. */
+  static void requireFonts(Path file) {
+    System.setProperty("java.awt.headless", "true");
+    try {
+      sansSerif(10).getStringBounds("0", new FontRenderContext(null, true, true));
+    } catch (LinkageError | InternalError | RuntimeException e) {
+      throw WRITE_FAILED
+          .because("cannot draw " + file + ": Java finds no fonts on this machine")
+          .hint("Install fontconfig and a font such as DejaVu, or leave the picture out.")
+          .withDetail("file", file.toString())
+          .withCause(e);
+    }
+  }
+
+  static Font sansSerif(int size) {
+    return new Font(Font.SANS_SERIF, Font.PLAIN, size);
+  }
+}

@@ -1,0 +1,91 @@
+package svc.plot.picture;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.knowm.xchart.ChartEncoder;
+import org.knowm.xchart.XYChart;
+import svc.model.error.SvcException;
+import svc.plot.Plot;
+import svc.plot.PlotSeries;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.UserFiles;
+
+/**
+ * Writes envelopes as a picture, vectors or pixels as the file's name says; the same input gives
+ * the same bytes on one machine.
+ */
+public final class PlotPictureWriter {
+  private static final int WIDTH = 1200;
+  private static final int HEIGHT = 500;
+  private static final String SVG = "svg";
+  private static final List<String> KINDS = List.of(SVG, "png");
+
+  private PlotPictureWriter() {}
+
+  /** Writes a picture of the usual size. */
+  public static void write(Path file, UserFiles files, Plot plot) {
+    write(file, files, plot, WIDTH, HEIGHT);
+  }
+
+  /**
+   * Writes a picture.
+   *
+   * @param width in pixels, as is the height
+   */
+  static void write(Path file, UserFiles files, Plot plot, int width, int height) {
+    requireWritable(file);
+    try {
+      AtomicFileWriter.writeShared(
+          files.toWrite(file), draw(file, plot, new EnvelopeChart(plot, width, height).createChart()));
+    } catch (IOException e) {
+      throw writeError(file, IoErrorMessages.describe(e)).withCause(e);
+    }
+  }
+
+  private static byte[] draw(Path file, Plot plot, XYChart chart) throws IOException {
+    List<String> names = plot.series().stream().map(PlotSeries::label).toList();
+    String kind = formatOf(file);
+    return kind.equals(SVG)
+        ? SvgWriter.toSvg(chart, PlotSeries.sanitize(plot.title()), names)
+        : ChartEncoder.getBytes(chart, kind);
+  }
+
+  /** Refuses a file that no picture can be written to; nothing is drawn yet. */
+  public static void requireWritable(Path file) {
+    formatOf(file);
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file)) {
+      throw writeError(file, "it is a folder");
+    }
+    if (!Files.isDirectory(folder)) {
+      throw writeError(file, "the folder " + folder + " does not exist");
+    }
+    if (!Files.isWritable(folder)) {
+      throw writeError(file, "the folder " + folder + " may not be written to");
+    }
+    PictureFonts.requireFonts(file);
+  }
+
+  private static SvcException writeError(Path file, String why) {
+    return WRITE_FAILED.because("cannot write " + file + ": " + why).withDetail("file", file.toString());
+  }
+
+  private static String formatOf(Path file) {
+    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    for (String kind : KINDS) {
+      if (name.endsWith("." + kind)) {
+        return kind;
+      }
+    }
+    throw INVALID_ARGUMENT
+        .because("\"" + file + "\" is no name of a picture: it must end in .svg or .png")
+        .hint("Name the file FILE.svg or FILE.png.");
+  }
+}

@@ -1,0 +1,56 @@
+package svc.session;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import svc.model.error.SvcException;
+import svc.store.project.ProjectFile;
+
+/**
+ * How a write changed a project file.
+ *
+ * @param file its path
+ * @param before its text before, null where that was too long to be kept
+ * @param digest of its bytes afterwards
+ */
+public record ProjectFileChange(String file, String before, String digest) {
+  private static final int MAX_TEXT_LENGTH = 1 << 18;
+
+  /** A change between two texts. */
+  public static ProjectFileChange between(Path file, String before, String after) {
+    String kept = before.length() > MAX_TEXT_LENGTH ? null : before;
+    return new ProjectFileChange(file.toString(), kept, SetExcerpt.digest(after));
+  }
+
+  static ProjectFileChange fromMap(Map<?, ?> tree) {
+    return new ProjectFileChange(
+        (String) tree.get("file"), (String) tree.get("before"), (String) tree.get("digest"));
+  }
+
+  Map<String, Object> toMap() {
+    return before == null
+        ? Map.of("file", file, "digest", digest)
+        : Map.of("file", file, "digest", digest, "before", before);
+  }
+
+  /** Puts the text of before back; why that was not possible, empty when it was. */
+  public Optional<String> revert(Session session) {
+    if (before == null) {
+      return Optional.of(notRevertedMessage("it is too large for svc to keep"));
+    }
+    try {
+      boolean reverted =
+          ProjectFile.replaceText(
+              session.projects().resolveAllowedPath(Path.of(file)),
+              session.files(),
+              now -> SetExcerpt.digest(now).equals(digest) ? before : now);
+      return reverted ? Optional.empty() : Optional.of(notRevertedMessage("it was changed since"));
+    } catch (SvcException e) {
+      return Optional.of(notRevertedMessage(e.getMessage()));
+    }
+  }
+
+  private String notRevertedMessage(String why) {
+    return file + " is unchanged: " + why;
+  }
+}

@@ -1,0 +1,158 @@
+package svc.session;
+
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import svc.automation.TimelineState;
+import svc.host.Arrangement;
+import svc.host.Host;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipSlot;
+import svc.model.clip.SessionClip;
+import svc.model.device.Device;
+import svc.model.track.Track;
+
+/**
+ * A part of the set that is read before a write and after its undo, to see whether the undo undid
+ * it. What undo does not cover, such as what sounds, is not in it.
+ *
+ * @param name what is read, the scene if it is one clip, and the handle of the track
+ */
+public record SetExcerpt(String name) {
+  private static final String TIMELINE_PREFIX = "timeline ";
+  private static final String SLOTS_PREFIX = "slots ";
+  private static final String ENVELOPES_PREFIX = "envelopes ";
+  private static final String CHAIN_PREFIX = "chain ";
+  private static final Pattern DEVICE_HANDLE = Pattern.compile("dev_\\d+");
+  private static final String OUTLINE = "outline";
+
+  /** The clips on a track's timeline. */
+  public static SetExcerpt ofTimeline(String track) {
+    return new SetExcerpt(TIMELINE_PREFIX + track);
+  }
+
+  /** The session clips of a track. */
+  public static SetExcerpt ofSlots(String track) {
+    return new SetExcerpt(SLOTS_PREFIX + track);
+  }
+
+  /** The envelopes of a session clip. */
+  public static SetExcerpt ofEnvelopes(String track, int scene) {
+    return new SetExcerpt(ENVELOPES_PREFIX + scene + " " + track);
+  }
+
+  /** The devices of a track. */
+  public static SetExcerpt ofDeviceChain(String track) {
+    return new SetExcerpt(CHAIN_PREFIX + track);
+  }
+
+  /** The tracks with their devices, and where their clips lie on the timeline. */
+  public static SetExcerpt ofOutline() {
+    return new SetExcerpt(OUTLINE);
+  }
+
+  /** What a track's timeline shows. */
+  public static TimelineState readTimeline(Host host, String track) {
+    Arrangement arrangement = host.arrangement();
+    List<ArrangementClip> clips = arrangement.clips(track);
+    return new TimelineState(clips, TimelineState.hasUnreadableClip(clips) ? arrangement.automatedParameters(track) : null);
+  }
+
+  /** Notes what a look at a timeline showed before a write. */
+  public static void noteTimeline(Session session, String track, TimelineState before) {
+    if (UndoLog.isVerificationNeeded(session.host())) {
+      session
+          .undoLog()
+          .noteExcerpt(ofTimeline(track), digest(describeTimeline(session.host(), track, before)));
+    }
+  }
+
+  /** A digest of what is there now. */
+  public String digest(Session session) {
+    String track = name.substring(name.lastIndexOf(' ') + 1);
+    Host host = session.host();
+    if (name.startsWith(TIMELINE_PREFIX)) {
+      return digest(describeTimeline(host, track, readTimeline(host, track)));
+    }
+    if (name.startsWith(SLOTS_PREFIX)) {
+      return digest(describeSlots(host, track).toString());
+    }
+    if (name.startsWith(ENVELOPES_PREFIX)) {
+      return digest(describeEnvelopes(host, track));
+    }
+    return digest(
+        (name.startsWith(CHAIN_PREFIX) ? describeDeviceChain(host, track) : describeOutline(host)).toString());
+  }
+
+  private static String describeTimeline(Host host, String track, TimelineState sight) {
+    return replaceHandlesByPositions(host, track, sight.toString());
+  }
+
+  private String describeEnvelopes(Host host, String track) {
+    int scene = Integer.parseInt(name.split(" ")[1]);
+    return replaceHandlesByPositions(host, track, host.envelopes().read(track, scene).toString());
+  }
+
+  /** With the places of devices for their handles, which an undo can change. */
+  private static String replaceHandlesByPositions(Host host, String track, String shown) {
+    Map<String, Integer> places =
+        host.devices().listDevices(track).stream().collect(Collectors.toMap(Device::id, Device::index));
+    return DEVICE_HANDLE
+        .matcher(shown)
+        .replaceAll(handle -> "device " + places.getOrDefault(handle.group(), 0));
+  }
+
+  private static List<Object> describeSlots(Host host, String track) {
+    List<Object> shown = new ArrayList<>();
+    for (ClipSlot slot : host.clips().slots(track)) {
+      SessionClip clip = slot.clip();
+      shown.add(
+          clip == null
+              ? "empty"
+              : List.of(
+                  clip.name(),
+                  clip.lengthBeats(),
+                  clip.envelopeCount(),
+                  String.valueOf(clip.noteCount())));
+    }
+    return shown;
+  }
+
+  private static List<Object> describeDeviceChain(Host host, String track) {
+    List<Object> shown = new ArrayList<>();
+    for (Device device : host.devices().listDevices(track)) {
+      shown.add(List.of(device.name(), device.className()));
+    }
+    return shown;
+  }
+
+  private static List<Object> describeOutline(Host host) {
+    List<Object> shown = new ArrayList<>();
+    for (Track track : host.tracks().list()) {
+      shown.add(track.name());
+      shown.add(describeDeviceChain(host, track.livesetId()));
+      if (track.kind().hasClipSlots()) {
+        host.arrangement().clips(track.livesetId()).stream()
+            .map(clip -> List.of(clip.name(), clip.startBeats(), clip.lengthBeats()))
+            .forEach(shown::add);
+      }
+    }
+    return shown;
+  }
+
+  static String digest(String text) {
+    try {
+      byte[] all =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return String.format("%064x", new BigInteger(1, all)).substring(0, 32);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

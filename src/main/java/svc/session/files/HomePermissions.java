@@ -1,0 +1,85 @@
+package svc.session.files;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.regex.Pattern;
+import svc.store.file.OwnerOnlyPermissions;
+
+/**
+ * The permissions of a home. Version 0.1.0 let other users read it; they lose that with the next
+ * write. The user's own files keep their permissions.
+ */
+public final class HomePermissions {
+  private static final Set<String> OWN_FOLDERS =
+      Set.of("embedded", "journal", "ledger", "live", "locks", "pending", "compiled-scripts");
+
+  /** What a home can contain at its top without being a folder for other things as well. */
+  private static final Set<String> USERS =
+      Set.of("config.yaml", "mix-profiles", "mix-advice", ".DS_Store");
+
+  private static final Pattern OWN_FILES =
+      Pattern.compile("(instrument-tags|browser-snapshot|pending)\\.(json|lock)|history|.*\\.tmp");
+
+  private final Path home;
+
+  public HomePermissions(Path home) {
+    this.home = home;
+  }
+
+  /** Leaves svc's own folders and files to their owner; one look at a home where that is so. */
+  public void restrict() {
+    if (!OwnerOnlyPermissions.isAccessibleToOthers(home)) {
+      return;
+    }
+    try {
+      if (restrictEntries()) {
+        OwnerOnlyPermissions.restrictToOwner(home);
+      }
+    } catch (IOException | DirectoryIteratorException unreadable) {
+      return;
+    }
+  }
+
+  /** Whether the home contains nothing but what belongs there. */
+  private boolean restrictEntries() throws IOException {
+    boolean isHome = true;
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(home)) {
+      for (Path entry : entries) {
+        String name = entry.getFileName().toString();
+        if (OWN_FOLDERS.contains(name)) {
+          restrictFolder(entry);
+        } else if (OWN_FILES.matcher(name).matches()) {
+          restrictFile(entry);
+        } else {
+          isHome &= USERS.contains(name);
+        }
+      }
+    }
+    return isHome;
+  }
+
+  private static void restrictFolder(Path folder) throws IOException {
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+        || !OwnerOnlyPermissions.isAccessibleToOthers(folder)) {
+      return;
+    }
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+      for (Path entry : entries) {
+        restrictFile(entry);
+        restrictFolder(entry);
+      }
+    }
+    OwnerOnlyPermissions.restrictToOwner(folder);
+  }
+
+  private static void restrictFile(Path file) {
+    if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      OwnerOnlyPermissions.restrictToOwner(file);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package svc.session.lookup;
+
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
+import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import svc.model.device.DeviceParameter;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** Finds a parameter of one device by what a caller calls it. */
+record ParameterLookup(String device, List<DeviceParameter> parameters) {
+  private static final int MAX_LISTED = 10;
+  private static final int MAX_CANDIDATES = 3;
+  private static final int MIN_STEM_LENGTH = 3;
+
+  /** The first rule that fits decides: exact name, index, name in any case, part of a name. */
+  DeviceParameter find(String text) {
+    return matchingRules(text).stream()
+        .flatMap(rule -> findByRule(rule, text).stream())
+        .findFirst()
+        .orElseThrow(() -> notFound(text));
+  }
+
+  /** The rules by which a text is a parameter, the strictest first. */
+  static List<Predicate<DeviceParameter>> matchingRules(String text) {
+    String wanted = normalize(text);
+    return List.of(
+        one -> one.name().equals(text),
+        one -> wanted.equals(String.valueOf(one.index())),
+        one -> normalize(one.name()).equals(wanted),
+        one -> !wanted.isEmpty() && normalize(one.name()).contains(wanted));
+  }
+
+  /**
+   * The parameter that fits a rule, empty if there is none; AMBIGUOUS_REFERENCE if there are more.
+   */
+  Optional<DeviceParameter> findByRule(Predicate<DeviceParameter> rule, String text) {
+    List<DeviceParameter> found = parameters.stream().filter(rule).toList();
+    return found.isEmpty() ? Optional.empty() : Optional.of(requireSingle(text, found));
+  }
+
+  private DeviceParameter requireSingle(String text, List<DeviceParameter> found) {
+    if (found.size() == 1) {
+      return found.get(0);
+    }
+    String count = found.size() + " parameters";
+    throw AMBIGUOUS_REFERENCE
+        .because(TextSanitizer.quote(text) + " of " + TextSanitizer.quote(device) + " matches " + count)
+        .hint("Use the full name; for equal names, the index.")
+        .withDetail(
+            "candidates", found.stream().limit(MAX_LISTED).map(one -> label(one, found)).toList());
+  }
+
+  private static String label(DeviceParameter one, List<DeviceParameter> found) {
+    boolean isUnique = found.stream().filter(other -> other.name().equals(one.name())).count() == 1;
+    return isUnique ? one.name() : String.valueOf(one.index());
+  }
+
+  private SvcException notFound(String text) {
+    String why =
+        " has no parameter "
+            + TextSanitizer.quote(text)
+            + "; use a name, a part of one, or an index from 0 to "
+            + (parameters.size() - 1);
+    return PARAM_NOT_FOUND.because(TextSanitizer.quote(device) + why).withCandidates(suggestNames(text));
+  }
+
+  /** Similar names; if there are none, names that share the beginning of a word. */
+  private List<String> suggestNames(String text) {
+    List<String> names = parameters.stream().map(DeviceParameter::name).toList();
+    List<String> near = SimilarNames.find(text, names);
+    return near.isEmpty()
+        ? names.stream().filter(name -> sharesStem(name, text)).limit(MAX_CANDIDATES).toList()
+        : near;
+  }
+
+  private static boolean sharesStem(String name, String text) {
+    return splitWords(name).stream()
+        .anyMatch(known -> splitWords(text).stream().anyMatch(given -> isStem(known, given)));
+  }
+
+  private static boolean isStem(String one, String other) {
+    boolean isLong = Math.min(one.length(), other.length()) >= MIN_STEM_LENGTH;
+    return isLong && (one.startsWith(other) || other.startsWith(one));
+  }
+
+  private static List<String> splitWords(String text) {
+    return Arrays.asList(normalize(text).split("[^\\p{L}\\p{N}]+"));
+  }
+
+  private static String normalize(String text) {
+    return text.strip().toLowerCase(Locale.ROOT);
+  }
+}

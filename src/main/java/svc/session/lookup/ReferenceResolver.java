@@ -1,0 +1,264 @@
+package svc.session.lookup;
+
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
+import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.RETURN_NOT_FOUND;
+import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
+import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import svc.host.Host;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.MixerTrackReference;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.AutomationTarget;
+import svc.model.error.ErrorCode;
+import svc.model.error.SvcException;
+import svc.model.set.Scene;
+import svc.model.track.ReturnTrack;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.text.OrdinalNumbers;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/**
+ * Resolves the references that callers use against the host; what is not found names its nearest
+ * candidates.
+ */
+public final class ReferenceResolver {
+  private final Host host;
+
+  public ReferenceResolver(Host host) {
+    this.host = host;
+  }
+
+  /** A track by position, ordinal, handle or unique name. */
+  public Track resolveTrack(TrackReference ref) {
+    List<Track> tracks = host.tracks().list();
+    OptionalInt number = OrdinalNumbers.parse(ref.text());
+    if (number.isPresent()) {
+      return atPosition(tracks, number.getAsInt());
+    }
+    return findByName(tracks, ref.text());
+  }
+
+  /** A track by handle or unique name; a number is refused, naming that position's handle. */
+  public Track resolveTrack(MixerTrackReference handle) {
+    List<Track> tracks = host.tracks().list();
+    OptionalInt number = OrdinalNumbers.parse(handle.text());
+    if (number.isPresent()) {
+      throw positionRefused(tracks, handle.text(), number.getAsInt());
+    }
+    return findByName(tracks, handle.text());
+  }
+
+  /** A scene by number, ordinal or unique name. */
+  public Scene resolveScene(SceneReference ref) {
+    List<Scene> scenes = host.clips().scenes();
+    OptionalInt number = OrdinalNumbers.parse(ref.text());
+    if (number.isPresent()) {
+      int wanted = number.getAsInt();
+      if (wanted < 1 || wanted > scenes.size()) {
+        throw outOfRange(SCENE_NOT_FOUND, "scene", wanted, scenes.size());
+      }
+      return scenes.get(wanted - 1);
+    }
+    return findUnique("scene", ref.text(), scenes, Scene::name, s -> "scene " + s.sceneIndex())
+        .orElseThrow(() -> notFound(SCENE_NOT_FOUND, "scene", ref.text(), scenes, Scene::name));
+  }
+
+  /** A device of a track by handle, position, full name or part of a name. */
+  public Device resolveDevice(Track track, DeviceReference ref) {
+    List<Device> chain = host.devices().listDevices(track.livesetId());
+    String text = ref.text().strip();
+    if (text.matches("-?\\d{1,9}")) {
+      return atPosition(track, chain, Integer.parseInt(text));
+    }
+    Optional<Device> handle = chain.stream().filter(d -> d.id().equals(text)).findFirst();
+    return handle
+        .or(() -> findByFullName(chain, text))
+        .or(() -> findByPartialName(chain, text))
+        .orElseThrow(() -> deviceNotFound(track, chain, text));
+  }
+
+  /**
+   * A parameter by its exact name, its listed index, its name in any case, or a part of its name
+   * that no other parameter has.
+   */
+  public DeviceParameter resolveParameter(Track track, Device device, ParameterReference ref) {
+    List<DeviceParameter> parameters = host.devices().listParameters(track.livesetId(), device.id());
+    return new ParameterLookup(device.name(), parameters).find(ref.text());
+  }
+
+  /** A parameter as above, on every device of a track that has it; at least one. */
+  public Set<AutomationTarget> resolveParameters(Track track, ParameterReference ref) {
+    return new TrackParameterLookup(track.name(), new DeviceChain(host, track.livesetId())).find(ref.text());
+  }
+
+  /** A return by exact name, by name without its letter prefix, or by the letter alone. */
+  public ReturnTrack resolveReturnTrack(String text) {
+    List<ReturnTrack> returns = host.mixer().listReturnTracks();
+    String wanted = text.strip();
+    return findUnique("return", wanted, returns, ReturnTrack::name, ReturnTrack::livesetId)
+        .or(() -> findUnique("return", wanted, returns, ReferenceResolver::nameWithoutPrefix, ReturnTrack::livesetId))
+        .or(() -> findUnique("return", wanted, returns, ReturnTrack::letter, ReturnTrack::livesetId))
+        .orElseThrow(() -> returnNotFound(returns, text));
+  }
+
+  private static Track atPosition(List<Track> tracks, int position) {
+    List<Track> counted = tracks.stream().filter(t -> t.position() != null).toList();
+    if (position < 1 || position > counted.size()) {
+      throw outOfRange(TRACK_NOT_FOUND, "track", position, counted.size());
+    }
+    return counted.get(position - 1);
+  }
+
+  private static Track findByName(List<Track> tracks, String text) {
+    String wanted = text.strip();
+    return tracks.stream()
+        .filter(t -> t.livesetId().equals(wanted))
+        .findFirst()
+        .or(() -> findUnique("track", wanted, tracks, Track::name, Track::livesetId))
+        .or(() -> findMaster(tracks, wanted))
+        .orElseThrow(() -> trackNotFound(tracks, text));
+  }
+
+  /** Hosts call it differently from version to version, and scripts outlive them. */
+  private static Optional<Track> findMaster(List<Track> tracks, String text) {
+    return tracks.stream()
+        .filter(track -> track.kind() == TrackKind.MASTER && text.matches("(?i)master|main"))
+        .findFirst();
+  }
+
+  private static SvcException trackNotFound(List<Track> tracks, String text) {
+    List<String> known = new ArrayList<>(tracks.stream().map(Track::name).toList());
+    known.addAll(OrdinalNumbers.ordinalWords());
+    return TRACK_NOT_FOUND
+        .because("there is no track " + TextSanitizer.quote(text))
+        .withCandidates(SimilarNames.find(text, known));
+  }
+
+  private static SvcException positionRefused(List<Track> tracks, String text, int number) {
+    List<Track> counted = tracks.stream().filter(t -> t.position() != null).toList();
+    SvcException refused =
+        INVALID_ARGUMENT.because(
+            "{track} takes a trk_<n> handle or a track name, not the position "
+                + TextSanitizer.quote(text));
+    if (number < 1 || number > counted.size()) {
+      return refused.hint("`svc track list` shows the handles.");
+    }
+    Track meant = counted.get(number - 1);
+    return refused
+        .hint(
+            "Track "
+                + number
+                + " is "
+                + meant.livesetId()
+                + " ("
+                + TextSanitizer.quote(meant.name())
+                + ").")
+        .withDetail("candidates", List.of(meant.livesetId()));
+  }
+
+  private static Device atPosition(Track track, List<Device> chain, int position) {
+    if (position < 1 || position > chain.size()) {
+      throw outOfRange(
+              DEVICE_NOT_FOUND,
+              "device",
+              position,
+              chain.size(),
+              " on " + TextSanitizer.quote(track.name()))
+          .withDetail("candidates", chain.stream().map(Device::name).toList());
+    }
+    return chain.get(position - 1);
+  }
+
+  private static Optional<Device> findByFullName(List<Device> chain, String text) {
+    return findUnique("device", text, chain, Device::name, Device::id);
+  }
+
+  private static Optional<Device> findByPartialName(List<Device> chain, String text) {
+    String wanted = normalize(text);
+    List<Device> found = chain.stream().filter(d -> normalize(d.name()).contains(wanted)).toList();
+    return requireAtMostOne("device", text, found, d -> d.id() + " (" + d.name() + ")");
+  }
+
+  private static SvcException deviceNotFound(Track track, List<Device> chain, String text) {
+    List<String> names = chain.stream().map(Device::name).toList();
+    SvcException error =
+        DEVICE_NOT_FOUND.because(
+            "there is no device " + TextSanitizer.quote(text) + " on " + TextSanitizer.quote(track.name()));
+    List<String> near = SimilarNames.find(text, names);
+    return near.isEmpty() ? error.withDetail("candidates", names) : error.withCandidates(near);
+  }
+
+  private static SvcException returnNotFound(List<ReturnTrack> returns, String text) {
+    List<String> names = returns.stream().map(ReturnTrack::name).toList();
+    SvcException error = RETURN_NOT_FOUND.because("there is no return " + TextSanitizer.quote(text));
+    return names.isEmpty()
+        ? error.hint("This set has no return tracks.")
+        : error.hint("The returns are " + String.join(", ", names) + ".").withDetail("candidates", names);
+  }
+
+  private static String nameWithoutPrefix(ReturnTrack track) {
+    return track.name().replaceFirst("^[A-Z]-", "");
+  }
+
+  private static <T> Optional<T> findUnique(
+      String what, String text, List<T> all, Function<T, String> name, Function<T, String> id) {
+    String wanted = normalize(text);
+    List<T> found = all.stream().filter(one -> normalize(name.apply(one)).equals(wanted)).toList();
+    return requireAtMostOne(what, text, found, id);
+  }
+
+  private static <T> Optional<T> requireAtMostOne(
+      String what, String text, List<T> found, Function<T, String> label) {
+    if (found.size() > 1) {
+      List<String> labels = found.stream().map(label).toList();
+      throw AMBIGUOUS_REFERENCE
+          .because(
+              what
+                  + " "
+                  + TextSanitizer.quote(text)
+                  + " matches "
+                  + found.size()
+                  + ": "
+                  + String.join(", ", labels))
+          .withDetail("candidates", labels);
+    }
+    return found.stream().findFirst();
+  }
+
+  private static <T> SvcException notFound(
+      ErrorCode code, String what, String text, List<T> all, Function<T, String> name) {
+    return code.because("there is no " + what + " " + TextSanitizer.quote(text))
+        .withCandidates(SimilarNames.find(text, all.stream().map(name).toList()));
+  }
+
+  private static SvcException outOfRange(ErrorCode code, String what, int number, int count) {
+    return outOfRange(code, what, number, count, "");
+  }
+
+  private static SvcException outOfRange(
+      ErrorCode code, String what, int number, int count, String where) {
+    String range = count == 0 ? "there are none" : "they are numbered 1 to " + count;
+    return code.because(what + " " + number + " of " + count + where + " does not exist; " + range)
+        .withDetail("count", count);
+  }
+
+  private static String normalize(String text) {
+    return text.strip().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,49 @@
+package svc.session.lookup;
+
+import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.AutomationTarget;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** Finds a parameter on every device of a track by what a caller calls it. */
+record TrackParameterLookup(String track, DeviceChain chain) {
+
+  /** The strictest rule that fits on any device decides for all of them. */
+  Set<AutomationTarget> find(String text) {
+    return ParameterLookup.matchingRules(text).stream()
+        .map(rule -> findByRule(rule, text))
+        .filter(found -> !found.isEmpty())
+        .findFirst()
+        .orElseThrow(() -> notFound(text));
+  }
+
+  private Set<AutomationTarget> findByRule(Predicate<DeviceParameter> rule, String text) {
+    Set<AutomationTarget> found = new LinkedHashSet<>();
+    for (Device device : chain.devices()) {
+      new ParameterLookup(device.name(), chain.parametersOf(device))
+          .findByRule(rule, text)
+          .ifPresent(parameter -> found.add(new AutomationTarget(device.id(), parameter.index())));
+    }
+    return found;
+  }
+
+  private SvcException notFound(String text) {
+    List<String> names =
+        chain.devices().stream()
+            .flatMap(device -> chain.parametersOf(device).stream())
+            .map(DeviceParameter::name)
+            .distinct()
+            .toList();
+    return PARAM_NOT_FOUND
+        .because("no device on " + TextSanitizer.quote(track) + " has a parameter " + TextSanitizer.quote(text))
+        .withCandidates(SimilarNames.find(text, names));
+  }
+}

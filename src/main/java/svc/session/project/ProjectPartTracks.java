@@ -1,0 +1,50 @@
+package svc.session.project;
+
+import java.util.List;
+import java.util.Optional;
+import svc.model.error.Warning;
+import svc.model.track.Track;
+import svc.store.project.Project;
+import svc.text.TextSanitizer;
+
+/** Which tracks of the set a project's parts are: the one that is called as the part says. */
+public final class ProjectPartTracks {
+  private final List<Track> tracks;
+
+  public ProjectPartTracks(List<Track> tracks) {
+    this.tracks = List.copyOf(tracks);
+  }
+
+  /** The part's track; empty where it names none, or none or several are called so. */
+  public Optional<Track> findTrack(Project.ProjectPart part) {
+    List<Track> named = tracksNamed(part.track());
+    return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
+  }
+
+  /** Whether the part names a track that does not exist. */
+  public boolean isMissing(Project.ProjectPart part) {
+    return part.track() != null && !part.track().isBlank() && tracksNamed(part.track()).isEmpty();
+  }
+
+  /** Why a part has no track. */
+  public Warning unresolvedWarning(Project.ProjectPart part) {
+    int found = tracksNamed(part.track()).size();
+    String why =
+        part.track() == null
+            ? " names no track"
+            : " names the track "
+                + TextSanitizer.quote(part.track())
+                + (found == 0
+                    ? ", which does not exist"
+                    : ", and " + found + " tracks are called so");
+    return new Warning(
+        "PART_UNRESOLVED",
+        "part " + TextSanitizer.quote(part.id()) + why,
+        "`svc track list` shows the tracks' names.");
+  }
+
+  private List<Track> tracksNamed(String given) {
+    String name = given == null ? "" : given.strip();
+    return tracks.stream().filter(track -> !name.isEmpty() && track.isNamed(name)).toList();
+  }
+}

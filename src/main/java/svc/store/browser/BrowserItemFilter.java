@@ -1,0 +1,57 @@
+package svc.store.browser;
+
+import java.util.Optional;
+import java.util.Set;
+import svc.model.device.BrowserItemKind;
+import svc.model.part.PartType;
+
+/** The conditions of a query, ready to be asked a hundred thousand times. */
+final class BrowserItemFilter {
+  private final BrowserSnapshot snapshot;
+  private final TagAssignments tagAssignments;
+  private final BrowserItemQuery query;
+  private final CaseInsensitivePattern nameContains;
+  private final CaseInsensitivePattern pathContains;
+  private final CaseInsensitivePattern pathPrefix;
+  private final Set<BrowserItemKind> kinds;
+  private final Optional<PartType> partType;
+  private final String tagSuffix;
+  private final boolean hasMoreConditions;
+
+  BrowserItemFilter(BrowserSnapshot snapshot, TagAssignments attached, BrowserItemQuery query) {
+    this.snapshot = snapshot;
+    this.tagAssignments = attached;
+    this.query = query;
+    this.nameContains = createPattern(query.search());
+    this.pathContains = createPattern(query.pathContains());
+    this.pathPrefix = createPattern(query.pathPrefix());
+    this.kinds = query.kinds() == null || query.kinds().isEmpty() ? null : query.kinds();
+    this.partType = query.tag() == null ? Optional.empty() : PartType.ofTag(query.tag());
+    this.tagSuffix = query.tag() == null ? null : PartType.suffix(query.tag());
+    this.hasMoreConditions = pathContains != null || pathPrefix != null || query.tagged() != null || query.tag() != null;
+  }
+
+  private static CaseInsensitivePattern createPattern(String text) {
+    return text == null || text.isEmpty() ? null : new CaseInsensitivePattern(text);
+  }
+
+  boolean accepts(int item) {
+    return (nameContains == null || snapshot.nameContains(item, nameContains))
+        && (kinds == null || kinds.contains(snapshot.kindOf(item)))
+        && (!hasMoreConditions || matchesPath(item) && matchesTags(item));
+  }
+
+  private boolean matchesPath(int item) {
+    return (pathContains == null || snapshot.pathContains(item, pathContains))
+        && (pathPrefix == null || snapshot.pathStartsWith(item, pathPrefix));
+  }
+
+  private boolean matchesTags(int item) {
+    if (!query.needsTags()) {
+      return true;
+    }
+    TagCollection.ItemTags tags = tagAssignments.tagsOf(item);
+    return (query.tagged() == null || query.tagged() == tags.isTagged())
+        && (tagSuffix == null || tags.hasTag(partType, tagSuffix, query.includeExtra()));
+  }
+}

@@ -1,0 +1,141 @@
+package svc.store.browser;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.Json;
+import svc.json.JsonSyntaxException;
+import svc.json.RecordReader;
+import svc.model.device.BrowserItem;
+import svc.model.error.SvcException;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.RegularFileReader;
+
+/**
+ * The items in a file that a user has: a snapshot, or the rows of a walk through a browser, one
+ * JSON object a line.
+ */
+public final class BrowserListingFile {
+  private static final String FORMATS_HINT =
+      "It takes a browser snapshot, or a line of JSON per row with uri, name, path, folder, device"
+          + " and loadable.";
+
+  private static final long MAX_BYTES = 256L << 20;
+
+  private final Path file;
+
+  private BrowserListingFile(Path file) {
+    this.file = file;
+  }
+
+  /**
+   * What a file holds.
+   *
+   * @param items each URI once
+   * @param dropped how many had a URI that another had before
+   */
+  public record ListedItems(List<BrowserItem> items, int dropped) {}
+
+  /** The items; FILE_INVALID where a line is neither, or where there are none. */
+  public static ListedItems read(Path file) {
+    BrowserListingFile listing = new BrowserListingFile(file);
+    try {
+      List<BrowserItem> items = listing.hasScanRows() ? listing.readScanRows() : listing.readAsSnapshot();
+      if (items.isEmpty()) {
+        throw listing.invalidFileError("it holds no items; folders and samples are none");
+      }
+      Map<String, BrowserItem> byUri = new LinkedHashMap<>();
+      items.forEach(item -> byUri.putIfAbsent(item.uri(), item));
+      return new ListedItems(List.copyOf(byUri.values()), items.size() - byUri.size());
+    } catch (NoSuchFileException e) {
+      throw FILE_NOT_FOUND.because("there is no file " + file);
+    } catch (IOException e) {
+      throw listing.invalidFileError(IoErrorMessages.describe(e));
+    }
+  }
+
+  /** The items of a snapshot, of which there may be none. */
+  public static List<BrowserItem> readSnapshotItems(Path file) {
+    try {
+      return itemsOf(SnapshotFile.load(file));
+    } catch (IOException e) {
+      throw new BrowserListingFile(file).invalidFileError(IoErrorMessages.describe(e));
+    }
+  }
+
+  private List<BrowserItem> readAsSnapshot() {
+    try {
+      return readSnapshotItems(file);
+    } catch (SvcException e) {
+      throw e.hint(FORMATS_HINT);
+    }
+  }
+
+  /** The items of a snapshot, in their order. */
+  static List<BrowserItem> itemsOf(BrowserSnapshot snapshot) {
+    List<BrowserItem> items = new ArrayList<>(snapshot.size());
+    for (int item = 0; item < snapshot.size(); item++) {
+      items.add(snapshot.itemAt(item));
+    }
+    return items;
+  }
+
+  /** Whether the first line is an object of its own, as a row is. */
+  private boolean hasScanRows() throws IOException {
+    try (BufferedReader lines = openLines()) {
+      String first = lines.readLine();
+      while (first != null && first.isBlank()) {
+        first = lines.readLine();
+      }
+      return first == null || first.contains("\"uri\"") && !first.contains("\"items\"");
+    }
+  }
+
+  private BufferedReader openLines() throws IOException {
+    return new BufferedReader(new StringReader(RegularFileReader.readText(file, MAX_BYTES)));
+  }
+
+  private List<BrowserItem> readScanRows() throws IOException {
+    List<BrowserItem> items = new ArrayList<>();
+    int number = 0;
+    try (BufferedReader lines = openLines()) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        number++;
+        if (!line.isBlank()) {
+          parseRow(line, number).toItem().ifPresent(items::add);
+        }
+      }
+    }
+    return items;
+  }
+
+  private BrowserScanRow parseRow(String line, int number) {
+    try {
+      BrowserScanRow row = RecordReader.read(Json.parse(line), BrowserScanRow.class);
+      SnapshotDocument.requireText(row.uri(), "/uri");
+      SnapshotDocument.requireText(row.name(), "/name");
+      SnapshotDocument.requireText(row.path(), "/path");
+      return row;
+    } catch (JsonSyntaxException e) {
+      throw invalidFileError("line " + number + ": " + e.problem());
+    } catch (RecordReader.MappingException e) {
+      throw invalidFileError("line " + number + ", " + e.pointer() + ": " + e.getMessage());
+    }
+  }
+
+  private SvcException invalidFileError(String what) {
+    return FILE_INVALID
+        .because(file + " is no browser listing: " + what)
+        .hint(FORMATS_HINT)
+        .withDetail("file", file.toString());
+  }
+}

@@ -1,0 +1,50 @@
+package svc.store.browser;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import svc.model.error.SvcException;
+import svc.store.file.TsvResource;
+
+/** The table of folder words among the resources. */
+final class FolderWordTable {
+  private static final String TABLE = "folder-words.tsv";
+
+  private FolderWordTable() {}
+
+  /** The table's text. */
+  static String readTable() {
+    return TsvResource.readText(FolderWordTable.class, "folder-words");
+  }
+
+  /** The rows below the heading; a row that is wrong or said twice is refused. */
+  static List<FolderWordRule> parseRows(String table) {
+    List<String> lines = table.lines().toList();
+    if (lines.isEmpty() || !lines.get(0).equals(FolderWordRule.HEADING)) {
+      throw FILE_INVALID.because(TABLE + " does not start with its heading");
+    }
+    List<FolderWordRule> rows = new ArrayList<>();
+    Set<List<Object>> said = new HashSet<>();
+    for (int line = 1; line < lines.size(); line++) {
+      rows.add(parseRow(line + 1, lines.get(line), said));
+    }
+    return rows;
+  }
+
+  private static FolderWordRule parseRow(int number, String line, Set<List<Object>> said) {
+    try {
+      FolderWordRule row = FolderWordRule.parse(line);
+      for (String words : row.words()) {
+        if (!said.add(List.of(words, row.under(), row.named(), row.partType()))) {
+          throw FILE_INVALID.because("\"" + words + "\" is said twice");
+        }
+      }
+      return row;
+    } catch (SvcException e) {
+      throw FILE_INVALID.because(TABLE + ", line " + number + ": " + e.getMessage()).withCause(e);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package svc.store.browser;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BinaryOperator;
+import java.util.function.ToIntFunction;
+import svc.model.device.BrowserItem;
+import svc.model.part.PartType;
+
+/**
+ * What the folders of browser items say about their part types, by a table of folder words. The
+ * deepest folder that holds words of the table decides; there the rows with the most words count,
+ * and among these the ones that are bound to the deepest place. An item's own name suggests
+ * nothing: it only picks among the rows of the folder that decided.
+ */
+public final class PartTypeSuggester {
+  private static final Comparator<PartTypeSuggestion> SUREST =
+      Comparator.comparingDouble(PartTypeSuggestion::confidence).reversed();
+
+  private final Map<String, List<FolderWordMatch>> findMatches;
+  private final Map<String, FolderDecision> decisions = new ConcurrentHashMap<>();
+
+  /**
+   * A part type that a folder suggests.
+   *
+   * @param folder the path of the folder that decided
+   * @param words what it was recognized by
+   * @param confidence 0 to 1
+   */
+  public record PartTypeSuggestion(PartType partType, String folder, String words, double confidence) {}
+
+  private record FolderWordMatch(String words, FolderWordRule row) {
+    int wordCount() {
+      return PhraseSplitter.countWords(words);
+    }
+
+    int pathDepth() {
+      return row.under().length();
+    }
+  }
+
+  private record FolderDecision(String folder, List<FolderWordMatch> matches) {
+    static final FolderDecision NONE = new FolderDecision("", List.of());
+  }
+
+  /** Read on first use. */
+  private static final class DefaultSuggester {
+    static final PartTypeSuggester WORDS = parse(FolderWordTable.readTable());
+  }
+
+  private PartTypeSuggester(Map<String, List<FolderWordMatch>> matches) {
+    this.findMatches = matches;
+  }
+
+  /** The table among the resources. */
+  public static PartTypeSuggester loadDefault() {
+    return DefaultSuggester.WORDS;
+  }
+
+  /** What a table's text says. */
+  static PartTypeSuggester parse(String table) {
+    Map<String, List<FolderWordMatch>> matches = new HashMap<>();
+    for (FolderWordRule row : FolderWordTable.parseRows(table)) {
+      for (String words : row.words()) {
+        matches.computeIfAbsent(words, w -> new ArrayList<>()).add(new FolderWordMatch(words, row));
+      }
+    }
+    return new PartTypeSuggester(matches);
+  }
+
+  /** The part types that an item's folders suggest, the surest first. */
+  public List<PartTypeSuggestion> suggest(BrowserItem item) {
+    FolderDecision decision = cachedDecision(folderOf(item));
+    if (decision.matches().isEmpty()) {
+      return List.of();
+    }
+    Set<String> name = PhraseSplitter.phrasesOf(item.nameWithoutExtension());
+    Map<PartType, PartTypeSuggestion> best = new EnumMap<>(PartType.class);
+    for (FolderWordMatch match : decision.matches()) {
+      if (match.row().matchesName(name)) {
+        addSuggestion(match, decision.folder(), best);
+      }
+    }
+    return best.values().stream().sorted(SUREST).toList();
+  }
+
+  private static void addSuggestion(FolderWordMatch match, String folder, Map<PartType, PartTypeSuggestion> best) {
+    FolderWordRule row = match.row();
+    row.partType()
+        .map(type -> new PartTypeSuggestion(type, folder, match.words(), row.confidence()))
+        .ifPresent(s -> best.merge(s.partType(), s, BinaryOperator.minBy(SUREST)));
+  }
+
+  private FolderDecision cachedDecision(String folder) {
+    FolderDecision known = decisions.get(folder);
+    if (known == null) {
+      known = findDecision(folder);
+      decisions.put(folder, known);
+    }
+    return known;
+  }
+
+  private FolderDecision findDecision(String from) {
+    String folder = from;
+    while (!folder.isEmpty()) {
+      List<FolderWordMatch> here = findMatches(folder);
+      if (!here.isEmpty()) {
+        return new FolderDecision(folder, selectHighest(selectHighest(here, FolderWordMatch::wordCount), FolderWordMatch::pathDepth));
+      }
+      folder = parentOf(folder);
+    }
+    return FolderDecision.NONE;
+  }
+
+  private List<FolderWordMatch> findMatches(String folder) {
+    return PhraseSplitter.phrasesOf(folder.substring(folder.lastIndexOf('/') + 1)).stream()
+        .flatMap(phrase -> findMatches.getOrDefault(phrase, List.of()).stream())
+        .filter(match -> match.row().appliesTo(folder))
+        .toList();
+  }
+
+  private static List<FolderWordMatch> selectHighest(List<FolderWordMatch> matches, ToIntFunction<FolderWordMatch> measure) {
+    int most = matches.stream().mapToInt(measure).max().orElse(0);
+    return matches.stream().filter(match -> measure.applyAsInt(match) == most).toList();
+  }
+
+  private static String folderOf(BrowserItem item) {
+    String path = item.path();
+    String name = "/" + item.name();
+    // A name may hold slashes itself.
+    return path.endsWith(name) ? path.substring(0, path.length() - name.length()) : parentOf(path);
+  }
+
+  private static String parentOf(String path) {
+    return path.substring(0, Math.max(0, path.lastIndexOf('/')));
+  }
+}

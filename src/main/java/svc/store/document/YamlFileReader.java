@@ -1,0 +1,48 @@
+package svc.store.document;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import svc.model.error.SvcException;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.RegularFileReader;
+
+/** YAML files that people write: small, and read only where they are plain text. */
+public final class YamlFileReader {
+  /** Bytes. */
+  private static final int MAX_BYTES = 1 << 20;
+
+  private YamlFileReader() {}
+
+  /**
+   * The document in a file. FILE_NOT_FOUND, FILE_TOO_LARGE, or FILE_INVALID with line and column.
+   */
+  public static YamlNode read(Path file) {
+    String text = readText(file);
+    try {
+      return YamlNode.parse(text);
+    } catch (YamlSyntaxException e) {
+      throw unreadableFileError(file, e.describe())
+          .withDetail("line", (long) e.position().line())
+          .withDetail("column", (long) e.position().column());
+    }
+  }
+
+  /** The text of a file. */
+  public static String readText(Path file) {
+    try {
+      return RegularFileReader.readText(file, MAX_BYTES);
+    } catch (NoSuchFileException e) {
+      throw FILE_NOT_FOUND.because("there is no file " + file).withDetail("file", file.toString());
+    } catch (IOException e) {
+      throw unreadableFileError(file, IoErrorMessages.describe(e)).withCause(e);
+    }
+  }
+
+  private static SvcException unreadableFileError(Path file, String what) {
+    return FILE_INVALID.because(file + " cannot be read: " + what).withDetail("file", file.toString());
+  }
+}

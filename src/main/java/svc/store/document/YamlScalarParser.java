@@ -1,0 +1,34 @@
+package svc.store.document;
+
+import java.util.regex.Pattern;
+
+/**
+ * What a plain word of YAML means: true, false, null, decimal numbers and texts; "no" and "4:1" are
+ * texts.
+ */
+final class YamlScalarParser {
+  private static final int LONG_DIGITS = 18;
+  private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]+");
+  private static final Pattern NUMBER =
+      Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?");
+
+  private YamlScalarParser() {}
+
+  static Object parse(String word) {
+    return switch (word) {
+      case "", "~", "null", "Null", "NULL" -> null;
+      case "true", "True", "TRUE" -> true;
+      case "false", "False", "FALSE" -> false;
+      default -> NUMBER.matcher(word).matches() ? parseNumber(word) : word;
+    };
+  }
+
+  /** A number beyond all bounds stays a text, which no rule for numbers accepts. */
+  private static Object parseNumber(String word) {
+    if (word.length() <= LONG_DIGITS && WHOLE.matcher(word).matches()) {
+      return Long.valueOf(word);
+    }
+    double value = Double.parseDouble(word);
+    return Double.isInfinite(value) ? word : (Object) value;
+  }
+}

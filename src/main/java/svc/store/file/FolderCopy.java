@@ -1,0 +1,89 @@
+package svc.store.file;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * A copy of a folder to work on, and what became of it then.
+ *
+ * @param isFixed which files are never written to, only replaced or deleted, so that a link will do
+ */
+public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) {
+  private static final int MAX_DEPTH = 4;
+
+  /** Copies the files that are wanted, by their paths in the folder; returns those it could not. */
+  public List<Path> create(Predicate<Path> isWanted) throws IOException {
+    List<Path> failed = new ArrayList<>();
+    Files.createDirectories(copy);
+    for (Path file : listFiles(original)) {
+      if (isWanted.test(file) && !copyFile(file)) {
+        failed.add(original.resolve(file));
+      }
+    }
+    return failed;
+  }
+
+  private boolean copyFile(Path file) {
+    Path from = original.resolve(file);
+    Path to = copy.resolve(file);
+    try {
+      Files.createDirectories(to.getParent());
+      if (!isImmutable.test(file) || !linkFile(from, to)) {
+        Files.copy(from, to);
+      }
+      return true;
+    } catch (IOException unreadable) {
+      // Others may delete files meanwhile.
+      return !Files.exists(from);
+    }
+  }
+
+  private static boolean linkFile(Path from, Path to) throws IOException {
+    try {
+      Files.createSymbolicLink(to, from.toRealPath());
+      return true;
+    } catch (UnsupportedOperationException | IOException noLinks) {
+      return false;
+    }
+  }
+
+  /** The files that are new in the copy or differ there, by their paths in the folder. */
+  public Map<Path, Path> findChanged(Predicate<Path> isWanted) throws IOException {
+    Map<Path, Path> changed = new TreeMap<>();
+    for (Path file : listFiles(copy)) {
+      boolean own = isWanted.test(file) && !Files.isSymbolicLink(copy.resolve(file));
+      if (own && !isSame(original.resolve(file), copy.resolve(file))) {
+        changed.put(original.resolve(file), copy.resolve(file));
+      }
+    }
+    return changed;
+  }
+
+  /** Whether two files hold the same, which a file that is not there never does. */
+  public static boolean isSame(Path one, Path other) throws IOException {
+    return Files.isRegularFile(one)
+        && Files.size(one) == Files.size(other)
+        && Arrays.equals(Files.readAllBytes(one), Files.readAllBytes(other));
+  }
+
+  private static List<Path> listFiles(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(folder, MAX_DEPTH, FileVisitOption.FOLLOW_LINKS)) {
+      return files.filter(Files::isRegularFile).map(folder::relativize).sorted().toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package svc.store.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import svc.json.Json;
+import svc.json.JsonSyntaxException;
+
+/**
+ * A file that says what has to be done, in case that its process is killed before. It is written in
+ * its place and is on the disk then; one that a crash has cut is known by that.
+ */
+public final class RecoveryFile {
+  private static final String FORMAT = "format";
+  private static final Long VERSION = 1L;
+  private static final long MAX_BYTES = 256L << 20;
+
+  private RecoveryFile() {}
+
+  /** Writes what has to be done and waits until it is on the disk. */
+  public static void write(Path file, Map<String, Object> content) throws IOException {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put(FORMAT, VERSION);
+    tree.putAll(content);
+    boolean isNew = !Files.exists(file);
+    overwrite(file, (Json.print(tree) + "\n").getBytes(StandardCharsets.UTF_8));
+    if (isNew) {
+      AtomicFileWriter.syncFolder(file.toAbsolutePath().getParent());
+    }
+  }
+
+  private static void overwrite(Path file, byte[] text) throws IOException {
+    requireRegularFile(file);
+    try (FileChannel channel =
+        FileChannel.open(
+            file,
+            Set.of(
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE,
+                StandardOpenOption.TRUNCATE_EXISTING,
+                LinkOption.NOFOLLOW_LINKS),
+            OwnerOnlyPermissions.newFileAttributes(file))) {
+      ByteBuffer rest = ByteBuffer.wrap(text);
+      while (rest.hasRemaining()) {
+        channel.write(rest);
+      }
+      channel.force(true);
+    }
+  }
+
+  /** A pipe would block, and a link would let others choose which file is overwritten. */
+  private static void requireRegularFile(Path file) throws IOException {
+    try {
+      RegularFileReader.requireRegularFile(
+          file, Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
+    } catch (NoSuchFileException first) {
+      return;
+    }
+  }
+
+  /** What has to be done; empty if the file was cut. */
+  public static Optional<Map<?, ?>> read(Path file) throws IOException {
+    try {
+      return Json.parse(RegularFileReader.readBytes(file, MAX_BYTES)) instanceof Map<?, ?> tree
+              && VERSION.equals(tree.get(FORMAT))
+          ? Optional.of(tree)
+          : Optional.empty();
+    } catch (JsonSyntaxException cut) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package svc.store.mixguide;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.PROFILE_NOT_FOUND;
+import static svc.model.error.ErrorCode.TOPIC_NOT_FOUND;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import svc.model.error.ErrorCode;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** The two kinds of guide files. */
+enum GuideKind {
+  PROFILE("profiles", "mix profile", PROFILE_NOT_FOUND),
+  ADVICE("advice", "mix advice topic", TOPIC_NOT_FOUND);
+
+  static final String YAML = ".yaml";
+  static final String NAME_RULE = "a name of 1 to 64 letters, digits, _ and -";
+  static final String FILE_RULE = NAME_RULE + ", then .yaml";
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,64}");
+
+  private final String folder;
+  private final String description;
+  private final ErrorCode notFoundCode;
+
+  GuideKind(String folder, String words, ErrorCode missing) {
+    this.folder = folder;
+    this.description = words;
+    this.notFoundCode = missing;
+  }
+
+  /** The folder of the built-ins among the resources. */
+  String folder() {
+    return folder;
+  }
+
+  String schemaResource() {
+    return folder + "/" + name().toLowerCase(Locale.ROOT) + ".schema.json";
+  }
+
+  String description() {
+    return description;
+  }
+
+  static boolean isName(String text) {
+    return NAME.matcher(text).matches();
+  }
+
+  /** A name as files have it, safe to be part of a path; for topics - and _ and case are equal. */
+  String requireName(String given) {
+    if (!isName(given)) {
+      throw INVALID_ARGUMENT.because(
+          "a " + description + " has " + NAME_RULE + ", not " + TextSanitizer.quote(given));
+    }
+    return normalizeName(given);
+  }
+
+  String normalizeName(String name) {
+    return this == PROFILE ? name : name.toLowerCase(Locale.ROOT).replace('-', '_');
+  }
+
+  SvcException notFoundCode(String name, List<String> known) {
+    return notFoundCode
+        .because(
+            "there is no "
+                + description
+                + " "
+                + TextSanitizer.quote(name)
+                + ", only "
+                + String.join(", ", known))
+        .withCandidates(SimilarNames.find(name, known));
+  }
+}

@@ -1,0 +1,82 @@
+package svc.store.mixguide;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import svc.model.error.SvcException;
+import svc.store.document.JsonSchema;
+import svc.store.document.YamlNode;
+
+/** All that is wrong in one file, in the order of its lines. */
+final class GuideProblems implements JsonSchema.SchemaViolationListener {
+  /** A file of nothing but faults would make an endless list. */
+  private static final int MAX_PROBLEMS = 100;
+
+  private static final int MAX_IN_HINT = 5;
+
+  private final YamlNode yaml;
+  private final List<GuideProblem> problems = new ArrayList<>();
+
+  GuideProblems(YamlNode yaml) {
+    this.yaml = yaml;
+  }
+
+  @Override
+  public void onViolation(String pointer, String expected) {
+    add(yaml.valuePosition(pointer), pointer, expected);
+  }
+
+  @Override
+  public void onUnknownKey(String pointer, String expected) {
+    add(yaml.keyPosition(pointer), pointer, expected);
+  }
+
+  private void add(YamlNode.TextPosition at, String pointer, String expected) {
+    if (problems.size() < MAX_PROBLEMS) {
+      String whole = pointer.isEmpty() ? "/" : pointer;
+      problems.add(new GuideProblem(at.line(), at.column(), whole, "expected " + expected));
+    }
+  }
+
+  boolean isEmpty() {
+    return problems.isEmpty();
+  }
+
+  List<GuideProblem> sortedByLine() {
+    List<GuideProblem> sorted = new ArrayList<>(problems);
+    sorted.sort(Comparator.comparingInt(GuideProblem::line).thenComparingInt(GuideProblem::column));
+    return Collections.unmodifiableList(sorted);
+  }
+
+  SvcException toError(String file, GuideKind kind) {
+    List<GuideProblem> faults = sortedByLine();
+    GuideProblem first = faults.get(0);
+    int more = faults.size() - 1;
+    SvcException error =
+        FILE_INVALID
+            .because(
+                file
+                    + " is no valid "
+                    + kind.description()
+                    + ": "
+                    + first
+                    + (more == 0 ? "" : " (and " + more + " more)"))
+            .withDetail("file", file)
+            .withDetail("line", (long) first.line())
+            .withDetail("column", (long) first.column())
+            .withDetail("problems", faults.stream().map(GuideProblem::toTree).toList());
+    return more == 0 ? error : error.hint(describeOthers(faults));
+  }
+
+  private static String describeOthers(List<GuideProblem> faults) {
+    return faults.stream()
+        .skip(1)
+        .limit(MAX_IN_HINT)
+        .map(GuideProblem::toString)
+        .collect(Collectors.joining("; ", "Also: ", faults.size() > MAX_IN_HINT + 1 ? "; …" : "."));
+  }
+}

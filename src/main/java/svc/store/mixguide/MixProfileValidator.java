@@ -1,0 +1,46 @@
+package svc.store.mixguide;
+
+import static svc.store.mixguide.GuideValidator.listOrEmpty;
+import static svc.store.mixguide.GuideValidator.objectOrEmpty;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import svc.model.mixing.EqAdjustment;
+import svc.store.document.JsonPointer;
+
+/** What holds for a profile's file beyond its schema. */
+final class MixProfileValidator {
+  private final GuideFile guideFile;
+  private final GuideValidator validator;
+
+  MixProfileValidator(GuideFile sheet) {
+    this.guideFile = sheet;
+    this.validator = new GuideValidator(sheet.faults());
+  }
+
+  void check() {
+    Map<?, ?> tree = (Map<?, ?>) guideFile.yaml().value();
+    validator.checkName("name", (String) tree.get("name"), guideFile.name());
+    validator.checkPartKeys(tree.get("parts"));
+    objectOrEmpty(tree.get("parts")).forEach(this::checkFilters);
+    Map<?, ?> whole = objectOrEmpty(tree.get("rules"));
+    validator.checkRange(whole.get("harsh_band_hz"), "/rules/harsh_band_hz");
+    validator.checkUnique(whole.get("returns"), "/rules/returns", "name");
+    validator.checkUnique(tree.get("techniques"), "/techniques", "id");
+  }
+
+  /** A gain that does nothing would be a mistake that nobody sees. */
+  private void checkFilters(Object part, Object advice) {
+    List<?> moves = listOrEmpty(objectOrEmpty(advice).get("eq"));
+    for (int i = 0; i < moves.size(); i++) {
+      Map<?, ?> move = objectOrEmpty(moves.get(i));
+      String kind = (String) move.get("move");
+      boolean isFilter = EqAdjustment.EqFilterType.valueOf(kind.toUpperCase(Locale.ROOT)).isFilter();
+      validator.require(
+          !isFilter || !move.containsKey("gain_db"),
+          JsonPointer.append("/parts", part) + "/eq/" + i + "/gain_db",
+          "no gain for " + kind);
+    }
+  }
+}

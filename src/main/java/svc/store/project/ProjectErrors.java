@@ -1,0 +1,51 @@
+package svc.store.project;
+
+import static svc.model.error.ErrorCode.PROJECT_INVALID;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import svc.model.error.SvcException;
+
+/** The error that tells all that is wrong with a project. */
+final class ProjectErrors {
+  /** More than these are in the details only. */
+  private static final int MAX_IN_HINT = 5;
+
+  private static final long FORMAT = 1;
+
+  private ProjectErrors() {}
+
+  static SvcException toError(Path file, Object tree, List<ProjectProblem> problems) {
+    int more = problems.size() - 1;
+    SvcException error =
+        PROJECT_INVALID
+            .because(
+                file
+                    + " is no valid project: "
+                    + problems.get(0)
+                    + (more == 0 ? "" : " (and " + more + " more)"))
+            .withDetail("file", file.toString())
+            .withDetail("pointer", problems.get(0).pointer())
+            .withDetail("problems", problems.stream().map(ProjectProblem::toTree).toList());
+    if (isNewer(tree)) {
+      return error.hint("A newer svc wrote it; update this one to use it.");
+    }
+    return more == 0 ? error : error.hint(describeOthers(problems));
+  }
+
+  private static boolean isNewer(Object tree) {
+    return tree instanceof Map<?, ?> map
+        && map.get("Format") instanceof Number format
+        && format.doubleValue() > FORMAT;
+  }
+
+  private static String describeOthers(List<ProjectProblem> problems) {
+    return problems.stream()
+        .skip(1)
+        .limit(MAX_IN_HINT)
+        .map(ProjectProblem::toString)
+        .collect(Collectors.joining("; ", "Also: ", problems.size() > MAX_IN_HINT + 1 ? "; …" : "."));
+  }
+}

@@ -1,0 +1,105 @@
+package svc.store.settings;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import svc.store.document.YamlFileReader;
+import svc.store.document.YamlNode;
+import svc.store.document.YamlSyntaxException;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.OwnerOnlyPermissions;
+
+/**
+ * The settings file with another host in it; every other line stays as its owner wrote it. Made
+ * before anything else is written, so that a file that cannot be changed is found out in time.
+ */
+public final class HostSettingUpdate {
+  private static final String KEY = "host";
+
+  private final Path file;
+  private final String before;
+  private final String after;
+
+  private HostSettingUpdate(Path file, String before, String after) {
+    this.file = file;
+    this.before = before;
+    this.after = after;
+  }
+
+  /** FILE_INVALID where the file is no settings, or none whose host can be changed in one line. */
+  public static HostSettingUpdate of(Path file, String host) {
+    String before = Files.exists(file) ? YamlFileReader.readText(file) : "";
+    Map<?, ?> now = Files.exists(file) ? requireMap(file, YamlFileReader.read(file).value()) : Map.of();
+    String after = Objects.equals(now.get(KEY), host) ? before : setHostLine(before, host);
+    Map<Object, Object> wanted = new LinkedHashMap<>(now);
+    wanted.put(KEY, host);
+    if (!wanted.equals(parseOrNull(after))) {
+      throw FILE_INVALID
+          .because(file + " does not set its host in a line of its own")
+          .hint("Set `" + KEY + ": " + host + "` in it yourself, then try again.")
+          .withDetail("file", file.toString());
+    }
+    return new HostSettingUpdate(file, before, after);
+  }
+
+  private static Map<?, ?> requireMap(Path file, Object value) {
+    if (value == null) {
+      return Map.of();
+    }
+    if (value instanceof Map<?, ?> map) {
+      return map;
+    }
+    throw FILE_INVALID
+        .because(file + " cannot be read: expected settings such as \"host: embedded\"")
+        .withDetail("file", file.toString());
+  }
+
+  private static Object parseOrNull(String text) {
+    try {
+      return YamlNode.parse(text).value();
+    } catch (YamlSyntaxException e) {
+      return null;
+    }
+  }
+
+  private static String setHostLine(String text, String host) {
+    String line = KEY + ": " + host;
+    List<String> lines = text.lines().toList();
+    if (lines.stream().anyMatch(HostSettingUpdate::isHostLine)) {
+      // A remark behind the value is its owner's.
+      return text.replaceFirst("(?m)^" + KEY + "[ \\t]*:[^#\\r\\n]*?(?=[ \\t]*(#.*)?\\r?$)", line);
+    }
+    return (text.isEmpty() || text.endsWith("\n") ? text : text + "\n") + line + "\n";
+  }
+
+  private static boolean isHostLine(String line) {
+    return line.matches(KEY + "[ \\t]*:.*");
+  }
+
+  /** Whether the file says so already. */
+  public boolean isUnchanged() {
+    return before.equals(after);
+  }
+
+  /** Replaces the file in one step; nothing where it says so already. */
+  public void write() {
+    if (isUnchanged()) {
+      return;
+    }
+    try {
+      OwnerOnlyPermissions.createFolders(file.toAbsolutePath().getParent());
+      AtomicFileWriter.writeShared(file, after.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw WRITE_FAILED.because("cannot write " + file + ": " + IoErrorMessages.describe(e)).withCause(e);
+    }
+  }
+}

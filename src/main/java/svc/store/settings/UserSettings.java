@@ -1,0 +1,127 @@
+package svc.store.settings;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.part.PartType;
+import svc.store.document.YamlFileReader;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/**
+ * The user's settings file, config.yaml. What a setting holds is looked at when it is asked for.
+ */
+public final class UserSettings {
+  private final Path file;
+  private final Map<?, ?> settings;
+
+  private UserSettings(Path file, Map<?, ?> settings) {
+    this.file = file;
+    this.settings = settings;
+  }
+
+  /** The settings in a file, none where there is no file; FILE_INVALID where it is no YAML. */
+  public static UserSettings read(Path file) {
+    if (!Files.exists(file)) {
+      return new UserSettings(file, Map.of());
+    }
+    Object settings = YamlFileReader.read(file).value();
+    try {
+      return new UserSettings(file, requireMap(settings, "host: embedded"));
+    } catch (IllegalArgumentException e) {
+      throw invalid(file, e);
+    }
+  }
+
+  /** The host to use, null where it is not set. */
+  public String hostName() {
+    Object host = settings.get("host");
+    return host == null ? null : host.toString();
+  }
+
+  /** Paths or URIs of the instruments that {@code defaults.instruments} names. */
+  public Map<PartType, String> instruments() {
+    try {
+      Map<?, ?> defaults = requireMap(settings.get("defaults"), "defaults: {instruments: …}");
+      return instruments(
+          requireMap(defaults.get("instruments"), "instruments: {Bass: Instruments/Operator}"));
+    } catch (IllegalArgumentException e) {
+      throw invalid(file, e);
+    }
+  }
+
+  /** What the file has that svc does not know, which may be misspelled. */
+  public List<Warning> warnings() {
+    List<Warning> warnings = new ArrayList<>(findUnknown("", settings, List.of("host", "defaults")));
+    if (settings.get("defaults") instanceof Map<?, ?> defaults) {
+      warnings.addAll(findUnknown("defaults.", defaults, List.of("instruments")));
+    }
+    return warnings;
+  }
+
+  private List<Warning> findUnknown(String above, Map<?, ?> given, List<String> known) {
+    return given.keySet().stream()
+        .map(String::valueOf)
+        .filter(key -> !known.contains(key))
+        .map(key -> findUnknown(above, key, known))
+        .toList();
+  }
+
+  private Warning findUnknown(String above, String key, List<String> known) {
+    List<String> near = SimilarNames.find(key, known);
+    String all = "The settings here are " + String.join(", ", known) + ".";
+    return new Warning(
+        "UNKNOWN_SETTING",
+        file + " has an unknown setting " + TextSanitizer.quote(above + key),
+        near.isEmpty() ? all : "Did you mean " + above + near.get(0) + "?");
+  }
+
+  private static SvcException invalid(Path file, Exception e) {
+    return FILE_INVALID
+        .because(file + " cannot be read: " + e.getMessage())
+        .withDetail("file", file.toString())
+        .withCause(e);
+  }
+
+  private static Map<?, ?> requireMap(Object value, String example) {
+    if (value == null) {
+      return Map.of();
+    }
+    if (value instanceof Map<?, ?> map) {
+      return map;
+    }
+    throw new IllegalArgumentException("expected settings such as \"" + example + "\"");
+  }
+
+  private static Map<PartType, String> instruments(Map<?, ?> given) {
+    Map<PartType, String> instruments = new EnumMap<>(PartType.class);
+    given.forEach((name, item) -> instruments.put(requirePartType(name), requireItem(name, item)));
+    return instruments;
+  }
+
+  private static String requireItem(Object name, Object item) {
+    if (item instanceof String text && !text.isBlank()) {
+      return text;
+    }
+    throw new IllegalArgumentException(
+        "defaults.instruments." + name + " is no browser path or URI such as Instruments/Operator");
+  }
+
+  private static PartType requirePartType(Object name) {
+    return PartType.parse(String.valueOf(name))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "defaults.instruments names no part type \""
+                        + name
+                        + "\"; they are "
+                        + String.join(", ", PartType.names())));
+  }
+}

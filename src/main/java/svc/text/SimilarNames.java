@@ -1,0 +1,67 @@
+package svc.text;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** The known names that a mistyped one was probably meant to be. */
+public final class SimilarNames {
+  private static final int MAX_RESULTS = 3;
+
+  private SimilarNames() {}
+
+  /** At most three candidates, nearest first; empty when nothing is near. */
+  public static List<String> find(String given, Collection<String> known) {
+    if (given.length() > TextSanitizer.MAX_NAME_LENGTH) {
+      return List.of();
+    }
+    String wanted = given.toLowerCase(Locale.ROOT);
+    int reach = Math.max(1, Math.min(3, (wanted.length() + 1) / 3));
+    return known.stream()
+        .distinct()
+        .map(name -> ScoredName.score(wanted, name))
+        .filter(scored -> scored.distance <= reach)
+        .sorted(NEAREST_FIRST)
+        .limit(MAX_RESULTS)
+        .map(ScoredName::name)
+        .toList();
+  }
+
+  /** Insertions, deletions, replacements and swaps of neighbours that turn one into the other. */
+  static int editDistance(String a, String b) {
+    int[][] cost = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        cost[i][j] = i == 0 || j == 0 ? i + j : cheapestEdit(a, b, cost, i, j);
+      }
+    }
+    return cost[a.length()][b.length()];
+  }
+
+  private static int cheapestEdit(String a, String b, int[][] cost, int i, int j) {
+    boolean same = a.charAt(i - 1) == b.charAt(j - 1);
+    int best = Math.min(cost[i - 1][j] + 1, cost[i][j - 1] + 1);
+    best = Math.min(best, cost[i - 1][j - 1] + (same ? 0 : 1));
+    boolean swapped =
+        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+    return swapped ? Math.min(best, cost[i - 2][j - 2] + 1) : best;
+  }
+
+  /**
+   * A candidate.
+   *
+   * @param distance 1 where it contains what was given, else its edits
+   */
+  private record ScoredName(String name, int distance, int edits) {
+    static ScoredName score(String wanted, String name) {
+      String known = name.toLowerCase(Locale.ROOT);
+      int edits = SimilarNames.editDistance(wanted, known);
+      boolean contains = wanted.length() >= 3 && known.contains(wanted);
+      return new ScoredName(name, contains ? 1 : edits, edits);
+    }
+  }
+
+  private static final Comparator<ScoredName> NEAREST_FIRST =
+      Comparator.comparingInt(ScoredName::distance).thenComparingInt(ScoredName::edits);
+}

@@ -1,6 +1,0 @@
-package svc.verb;
-
-/** Stands for a value, or an element of a list, that nobody knows before a script runs. */
-public enum Unsure {
-  VALUE
-}

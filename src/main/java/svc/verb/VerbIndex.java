@@ -1,0 +1,62 @@
+package svc.verb;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import svc.json.Json;
+import svc.json.RecordReader;
+
+/**
+ * An area's verbs as the build wrote them down, so that a one-shot reads the one verb it runs
+ * without looking at annotations; read from the declarations where there is no index.
+ */
+final class VerbIndex {
+  /** Where the build puts one class per area, each with its verbs' descriptors as JSON by name. */
+  static final String PACKAGE = "svc.verb.index";
+
+  private final VerbArea area;
+  private final Map<String, String> descriptorJson;
+
+  private VerbIndex(VerbArea area, Map<String, String> written) {
+    this.area = area;
+    this.descriptorJson = written;
+  }
+
+  @SuppressWarnings("unchecked")
+  static VerbIndex load(VerbArea area) {
+    try {
+      Class<?> index = Class.forName(PACKAGE + "." + className(area));
+      return new VerbIndex(area, (Map<String, String>) index.getMethod("verbs").invoke(null));
+    } catch (ClassNotFoundException noIndex) {
+      return new VerbIndex(area, null);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the index of " + area.name() + " is broken", e);
+    }
+  }
+
+  /** The verb of these words in whichever area the build has indexed. */
+  static Optional<VerbDescriptor> findByWords(String words) {
+    VerbArea area = new VerbArea(words.split(" ", 2)[0], "", Void.class);
+    VerbIndex index = load(area);
+    return index.descriptorJson == null ? Optional.empty() : index.find(words);
+  }
+
+  static String className(VerbArea area) {
+    return area.name().substring(0, 1).toUpperCase(Locale.ROOT) + area.name().substring(1);
+  }
+
+  Optional<VerbDescriptor> find(String name) {
+    return descriptorJson == null
+        ? area.readDescriptors().stream().filter(verb -> verb.name().equals(name)).findFirst()
+        : Optional.ofNullable(descriptorJson.get(name)).map(VerbIndex::parseDescriptor);
+  }
+
+  List<VerbDescriptor> allVerbs() {
+    return descriptorJson == null ? area.readDescriptors() : descriptorJson.values().stream().map(VerbIndex::parseDescriptor).toList();
+  }
+
+  private static VerbDescriptor parseDescriptor(String json) {
+    return RecordReader.read(Json.parse(json), VerbDescriptor.class);
+  }
+}

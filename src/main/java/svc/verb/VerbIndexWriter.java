@@ -1,0 +1,107 @@
+package svc.verb;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import javax.tools.ToolProvider;
+import svc.json.Json;
+import svc.json.JsonTrees;
+
+/**
+ * Writes the index of all areas: one class each, compiled into the folder of classes. Run by the
+ * build.
+ */
+public final class VerbIndexWriter {
+  private static final String GROUP_TYPES = "Words";
+
+  private VerbIndexWriter() {}
+
+  /** Indexes the areas into a folder of classes, by way of generated sources. */
+  public static void write(List<VerbArea> areas, Path sources, Path classes) throws IOException {
+    Path folder = Files.createDirectories(sources.resolve(VerbIndex.PACKAGE.replace('.', '/')));
+    for (VerbArea area : areas) {
+      Path file = folder.resolve(VerbIndex.className(area) + ".java");
+      Files.writeString(file, indexSource(area));
+      compile(file, classes);
+    }
+    Path types = folder.resolve(GROUP_TYPES + ".java");
+    Files.writeString(types, groupTypesSource(areas));
+    compile(types, classes);
+  }
+
+  /** Every run of words, as scripts write them, below which verbs stand. */
+  public static List<List<String>> wordGroups(List<VerbArea> areas) {
+    return areas.stream()
+        .flatMap(area -> VerbIndex.load(area).allVerbs().stream())
+        .filter(verb -> verb.isOfferedOn(FrontEnd.DSL))
+        .map(VerbDescriptor::dslPath)
+        .flatMap(path -> IntStream.range(1, path.size()).mapToObj(end -> path.subList(0, end)))
+        .distinct()
+        .toList();
+  }
+
+  /** The name of the type that editors give such words, which has no other use. */
+  public static String groupTypeName(List<String> group) {
+    return VerbIndex.PACKAGE + "." + GROUP_TYPES + "." + simpleTypeName(group);
+  }
+
+  private static String simpleTypeName(List<String> group) {
+    StringBuilder name = new StringBuilder();
+    group.forEach(
+        word ->
+            name.append(word.substring(0, 1).toUpperCase(Locale.ROOT))
+                .append(word, 1, word.length()));
+    return name.toString();
+  }
+
+  private static String groupTypesSource(List<VerbArea> areas) {
+    StringBuilder body = new StringBuilder();
+    wordGroups(areas).forEach(group -> body.append("  interface " + simpleTypeName(group) + " {}\n"));
+    return "package %s;\n/** Generated: what editors take areas for. */\npublic interface %s {\n%s}\n"
+        .formatted(VerbIndex.PACKAGE, GROUP_TYPES, body);
+  }
+
+  private static void compile(Path file, Path classes) {
+    String[] options = {
+      "--release",
+      "17",
+      "-encoding",
+      "UTF-8",
+      "-proc:none",
+      "-d",
+      classes.toString(),
+      file.toString()
+    };
+    if (ToolProvider.getSystemJavaCompiler().run(null, null, null, options) != 0) {
+      throw new IllegalStateException("cannot compile " + file);
+    }
+  }
+
+  private static String indexSource(VerbArea area) {
+    StringBuilder body = new StringBuilder();
+    for (VerbDescriptor verb : area.readDescriptors()) {
+      body.append("    verbs.put(").append(quote(verb.name())).append(", ");
+      body.append(quote(Json.print(JsonTrees.toExactTree(verb)))).append(");\n");
+    }
+    return """
+        package %s;
+        /** Generated. */
+        public final class %s {
+          private %s() {}
+          /** Descriptors as JSON by name. */
+          public static java.util.Map<String, String> verbs() {
+            java.util.Map<String, String> verbs = new java.util.LinkedHashMap<>();
+        %s    return verbs;
+          }
+        }
+        """
+        .formatted(VerbIndex.PACKAGE, VerbIndex.className(area), VerbIndex.className(area), body);
+  }
+
+  private static String quote(String text) {
+    return Json.print(text);
+  }
+}

@@ -1,0 +1,323 @@
+package svc.verb.binding;
+
+import static svc.model.error.ErrorCode.INVALID_PART_TYPE;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import svc.model.argument.AdviceSubject;
+import svc.model.argument.AdviceTopicName;
+import svc.model.argument.BrowserItemReference;
+import svc.model.argument.BrowserPath;
+import svc.model.argument.CompressionSourceName;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.MixProfileName;
+import svc.model.argument.MixerTrackReference;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.ParameterValue;
+import svc.model.argument.Quantity;
+import svc.model.argument.ReturnTrackReference;
+import svc.model.argument.SceneReference;
+import svc.model.argument.SendLevel;
+import svc.model.argument.SongPosition;
+import svc.model.argument.TagName;
+import svc.model.argument.TrackReference;
+import svc.model.part.PartType;
+import svc.model.part.PartTypeGuesser;
+import svc.model.time.Bars;
+import svc.model.track.Decibels;
+import svc.text.NumberFormatter;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.binding.ArgumentConverter.ConversionException;
+
+/**
+ * The one place where the faces' inputs meet: a converter for each type that an argument may have.
+ */
+final class ArgumentConverters {
+  private static final ArgumentConverter TEXT =
+      new ArgumentConverter("text", Map.of("type", "string"), ArgumentConverters::toText);
+
+  /** Far above any name or path; what is longer would only cost time. */
+  private static final int MAX_TEXT_LENGTH = 4096;
+
+  private static final List<String> SILENCE_TEXTS = List.of("-inf", "-infinity");
+  private static final int MAX_NUMBER_LENGTH = 64;
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?");
+
+  private ArgumentConverters() {}
+
+  /** The converter for an argument, or for each of its values where it takes several. */
+  static ArgumentConverter forType(ArgumentDescriptor arg) {
+    return forType(arg.type());
+  }
+
+  /** The converter for a type. */
+  static ArgumentConverter forType(Class<?> type) {
+    return forType(type.getName());
+  }
+
+  private static ArgumentConverter forType(String type) {
+    return switch (type) {
+      case "java.lang.String" -> TEXT;
+      case "boolean", "java.lang.Boolean" ->
+          new ArgumentConverter("true or false", Map.of("type", "boolean"), ArgumentConverters::toBoolean);
+      case "int", "java.lang.Integer" -> integerConverter();
+      case "java.lang.Long" -> seedConverter();
+      case "svc.model.envelope.EnvelopePoint" -> JsonObjectConverters.pointConverter();
+      case "svc.model.envelope.CurveSpec" -> JsonObjectConverters.curveConverter();
+      case "svc.model.argument.EnvelopeSpec" -> EnvelopeSpecConverter.converter();
+      case "double", "java.lang.Double" ->
+          new ArgumentConverter("a number", Map.of("type", "number"), v -> toNumber(v, null));
+      case "svc.model.time.Bars" ->
+          new ArgumentConverter("a number of bars", Map.of("type", "number"), ArgumentConverters::toBars);
+      case "svc.model.track.Decibels" ->
+          new ArgumentConverter("a level in dB or -inf", numberOrSchema(silenceSchema()), ArgumentConverters::toLevel);
+      case "java.nio.file.Path" ->
+          new ArgumentConverter("a path", Map.of("type", "string"), ArgumentConverters::toPath);
+      case "svc.model.argument.TrackReference" -> referenceConverter("a track", v -> new TrackReference(toNonEmptyText(v)));
+      case "svc.model.argument.MixerTrackReference" ->
+          referenceConverter("a track handle or name", v -> new MixerTrackReference(toNonEmptyText(v)));
+      case "svc.model.argument.SceneReference" -> referenceConverter("a scene", v -> new SceneReference(toNonEmptyText(v)));
+      case "svc.model.argument.DeviceReference" -> referenceConverter("a device", v -> new DeviceReference(toNonEmptyText(v)));
+      case "svc.model.argument.ParameterReference" -> referenceConverter("a parameter", v -> new ParameterReference(toNonEmptyText(v)));
+      case "svc.model.argument.BrowserItemReference" -> referenceConverter("a URI or a part of a name", v -> new BrowserItemReference(toNonEmptyText(v)));
+      case "svc.model.argument.MixProfileName" -> referenceConverter("a profile", v -> new MixProfileName(toNonEmptyText(v)));
+      case "svc.model.argument.AdviceTopicName" -> referenceConverter("a topic", v -> new AdviceTopicName(toNonEmptyText(v)));
+      case "svc.model.argument.AdviceSubject" -> referenceConverter("a subject", v -> new AdviceSubject(toNonEmptyText(v)));
+      case "svc.model.argument.CompressionSourceName" -> referenceConverter("a source", v -> new CompressionSourceName(toNonEmptyText(v)));
+      case "svc.model.argument.ReturnTrackReference" -> referenceConverter("a return", v -> new ReturnTrackReference(toNonEmptyText(v)));
+      case "svc.model.argument.TagName" -> referenceConverter("a tag", v -> new TagName(toNonEmptyText(v)));
+      case "svc.model.argument.BrowserPath" -> referenceConverter("a browser path", v -> new BrowserPath(toText(v)));
+      case "svc.model.argument.SongPosition" -> referenceConverter("a position", ArgumentConverters::toPosition);
+      case "svc.model.part.PartType" ->
+          new ArgumentConverter("a part type", enumSchema(PartType.names()), ArgumentConverters::toPartType);
+      case "svc.model.argument.ParameterValue" ->
+          new ArgumentConverter(
+              "a raw number or a displayed value",
+              numberOrSchema(Map.of("type", "string")),
+              ArgumentConverters::toParamValue);
+      case "svc.model.argument.PartMixSettings" -> PartMixSettingsParser.converter();
+      case "svc.model.argument.SendLevel" ->
+          new ArgumentConverter("<return_name>=<dB>", Map.of("type", "string"), ArgumentConverters::toSendLevel);
+      default -> enumConverter(loadEnum(type));
+    };
+  }
+
+  private static ArgumentConverter integerConverter() {
+    return new ArgumentConverter("a whole number", Map.of("type", "integer"), ArgumentConverters::toInteger);
+  }
+
+  private static ArgumentConverter seedConverter() {
+    return new ArgumentConverter(
+        "a whole number of at most 53 bits", Map.of("type", "integer"), ArgumentConverters::toExactLong);
+  }
+
+  private static Class<?> loadEnum(String type) {
+    try {
+      return Class.forName(type);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("no converter for " + type, e);
+    }
+  }
+
+  private static Path toPath(Object raw) {
+    try {
+      return Path.of(toNonEmptyText(raw));
+    } catch (InvalidPathException e) {
+      throw new ConversionException("is no path here: " + e.getReason(), null);
+    }
+  }
+
+  private static Bars toBars(Object raw) {
+    return new Bars(toNumber(raw, Quantity.QuantityUnit.BARS));
+  }
+
+  private static ArgumentConverter referenceConverter(String form, ArgumentConverter.ArgumentReader reader) {
+    return new ArgumentConverter(form, Map.of("type", "string"), reader);
+  }
+
+  private static String toNonEmptyText(Object raw) {
+    String text = toText(raw);
+    if (text.isBlank()) {
+      throw new ConversionException("must not be empty", null);
+    }
+    return text;
+  }
+
+  /** Text that may be empty, such as a name. */
+  static String toText(Object raw) {
+    if (raw instanceof Quantity || raw instanceof List || raw instanceof Map) {
+      throw new ConversionException();
+    }
+    String text = raw instanceof Double d ? NumberFormatter.format(d) : String.valueOf(raw);
+    if (text.length() > MAX_TEXT_LENGTH) {
+      throw new ConversionException("must have at most " + MAX_TEXT_LENGTH + " characters", null);
+    }
+    if (text.indexOf('\0') >= 0) {
+      throw new ConversionException("must not contain a NUL character", null);
+    }
+    return text;
+  }
+
+  private static Boolean toBoolean(Object raw) {
+    return switch (String.valueOf(raw).toLowerCase(Locale.ROOT)) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new ConversionException();
+    };
+  }
+
+  private static Integer toInteger(Object raw) {
+    double value = toNumber(raw, null);
+    if (value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {
+      throw new ConversionException();
+    }
+    return (int) value;
+  }
+
+  /** A number that every reader of JSON keeps; beyond 2^53 some would change it. */
+  private static Long toExactLong(Object raw) {
+    double value = toNumber(raw, null);
+    if (value != Math.rint(value) || Math.abs(value) >= 1L << 53) {
+      throw new ConversionException();
+    }
+    return (long) value;
+  }
+
+  static Double toNumber(Object raw, Quantity.QuantityUnit unit) {
+    if (raw instanceof Quantity quantity) {
+      return toAmount(quantity, unit);
+    }
+    double value = raw instanceof Number n ? n.doubleValue() : parseNumber(raw);
+    if (!Double.isFinite(value)) {
+      throw new ConversionException();
+    }
+    return value;
+  }
+
+  private static double toAmount(Quantity quantity, Quantity.QuantityUnit unit) {
+    if (quantity.unit() != unit || !Double.isFinite(quantity.amount())) {
+      throw new ConversionException();
+    }
+    return quantity.amount();
+  }
+
+  private static double parseNumber(Object raw) {
+    Double number = raw instanceof String text ? parseNumeral(text) : null;
+    if (number == null) {
+      throw new ConversionException();
+    }
+    return number;
+  }
+
+  /** The number that a text is, as every face writes numbers; null where it is none. */
+  static Double parseNumeral(String text) {
+    String plain = text.strip();
+    boolean is = plain.length() <= MAX_NUMBER_LENGTH && NUMBER.matcher(plain).matches();
+    return is ? Double.valueOf(plain) : null;
+  }
+
+  static Decibels toLevel(Object raw) {
+    String text = raw instanceof String s ? s.strip().toLowerCase(Locale.ROOT) : "";
+    if (text.endsWith("db")) {
+      text = text.substring(0, text.length() - 2).strip();
+    }
+    if (SILENCE_TEXTS.contains(text) || raw instanceof Double d && d == Double.NEGATIVE_INFINITY) {
+      return Decibels.SILENCE;
+    }
+    return new Decibels(toNumber(text.isEmpty() ? raw : text, Quantity.QuantityUnit.DB));
+  }
+
+  private static ParameterValue toParamValue(Object raw) {
+    if (raw instanceof Quantity quantity) {
+      return new ParameterValue(null, quantity.toString());
+    }
+    try {
+      return new ParameterValue(toNumber(raw, null), null);
+    } catch (ConversionException notANumber) {
+      return new ParameterValue(null, toNonEmptyText(raw).strip());
+    }
+  }
+
+  private static Map<String, Object> silenceSchema() {
+    return enumSchema(List.of("-inf"));
+  }
+
+  private static Map<String, Object> numberOrSchema(Map<String, Object> other) {
+    return Map.of("anyOf", List.of(Map.of("type", "number"), other));
+  }
+
+  private static SendLevel toSendLevel(Object raw) {
+    String text = toNonEmptyText(raw);
+    int equals = text.lastIndexOf('=');
+    if (equals < 1) {
+      throw new ConversionException();
+    }
+    try {
+      return new SendLevel(text.substring(0, equals).strip(), toLevel(text.substring(equals + 1)));
+    } catch (ConversionException e) {
+      throw new ConversionException(
+          "has no level in dB after the = in " + TextSanitizer.quote(text), "For example A-Reverb=-12.");
+    }
+  }
+
+  private static SongPosition toPosition(Object raw) {
+    boolean amount = raw instanceof Number || raw instanceof Quantity;
+    return SongPosition.parse(amount ? raw : toNonEmptyText(raw));
+  }
+
+  static PartType toPartType(Object raw) {
+    String text = toNonEmptyText(raw);
+    return PartType.ofTag(text)
+        .orElseThrow(
+            () ->
+                INVALID_PART_TYPE
+                    .because(
+                        "there is no part type "
+                            + TextSanitizer.quote(text)
+                            + "; they are "
+                            + String.join(", ", PartType.names()))
+                    .withDetail("valid", PartType.names())
+                    .withCandidates(suggestPartTypes(text)));
+  }
+
+  /** What is spelled alike, else what tracks of that name are. */
+  private static List<String> suggestPartTypes(String text) {
+    List<String> near = SimilarNames.find(text, PartType.names());
+    return near.isEmpty() ? PartTypeGuesser.guess(text).stream().map(PartType::toString).toList() : near;
+  }
+
+  static ArgumentConverter enumConverter(Class<?> type) {
+    List<String> names = Arrays.stream(type.getEnumConstants()).map(Object::toString).toList();
+    return new ArgumentConverter(
+        "one of " + String.join(", ", names), enumSchema(names), v -> toConstant(type, names, v));
+  }
+
+  private static Map<String, Object> enumSchema(List<String> names) {
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("type", "string");
+    schema.put("enum", names);
+    return schema;
+  }
+
+  private static Object toConstant(Class<?> type, List<String> names, Object raw) {
+    String text = toNonEmptyText(raw).strip();
+    for (int i = 0; i < names.size(); i++) {
+      if (names.get(i).equalsIgnoreCase(text)) {
+        return type.getEnumConstants()[i];
+      }
+    }
+    List<String> near = SimilarNames.find(text, names);
+    throw near.isEmpty()
+        ? new ConversionException()
+        : new ConversionException(null, "Did you mean " + String.join(", ", near) + "?");
+  }
+}

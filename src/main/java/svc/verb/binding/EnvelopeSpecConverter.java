@@ -1,0 +1,146 @@
+package svc.verb.binding;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import svc.curve.CurveValidator;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.ParameterReference;
+import svc.model.envelope.EnvelopePoint;
+import svc.verb.binding.ArgumentConverter.ConversionException;
+
+/** Envelope specs as JSON: a target of a kind, and points or a curve. */
+final class EnvelopeSpecConverter {
+  private static final int MACRO_COUNT = 16;
+
+  /** How an envelope is written. */
+  static final String EXAMPLE =
+      "For example {\"target\": {\"kind\": \"device_param\", \"device\": \"Auto Filter\", \"param\":"
+          + " \"Frequency\"}, \"points\": [{\"time\": 0, \"value\": 0.5}]}.";
+
+  private enum EnvelopeTargetKind {
+    DEVICE_PARAM("A device_param takes device and param."),
+    MACRO("A macro takes macro, and device where it is not the first rack's.");
+
+    private final String hint;
+
+    EnvelopeTargetKind(String takes) {
+      this.hint = takes;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private EnvelopeSpecConverter() {}
+
+  static ArgumentConverter converter() {
+    Map<String, Object> target = new LinkedHashMap<>();
+    target.put("kind", ArgumentConverters.forType(EnvelopeTargetKind.class).schema());
+    target.put("device", Map.of("type", "string"));
+    target.put("param", Map.of("type", "string"));
+    target.put("macro", Map.of("type", "integer"));
+    Map<String, Object> properties = new LinkedHashMap<>();
+    properties.put("target", JsonObjectConverters.objectSchema(target, List.of("kind")));
+    properties.put("points", arraySchema(JsonObjectConverters.pointConverter().schema()));
+    properties.put("curve_spec", JsonObjectConverters.curveConverter().schema());
+    return new ArgumentConverter(
+        "an object with a target and points or curve_spec",
+        JsonObjectConverters.objectSchema(properties, List.of("target")),
+        EnvelopeSpecConverter::readSpec);
+  }
+
+  private static Map<String, Object> arraySchema(Map<String, Object> items) {
+    Map<String, Object> array = new LinkedHashMap<>();
+    array.put("type", "array");
+    array.put("items", items);
+    return array;
+  }
+
+  private static EnvelopeSpec readSpec(Object raw) {
+    Map<?, ?> given = JsonObjectConverters.readFields(raw, List.of("target", "points", "curve_spec"));
+    boolean points = given.get("points") != null;
+    boolean curve = given.get("curve_spec") != null;
+    if (points && curve) {
+      throw new ConversionException(
+          CONFLICTING_ARGUMENTS, "/points and curve_spec exclude each other", EXAMPLE);
+    }
+    if (!points && !curve) {
+      throw new ConversionException("needs points or curve_spec", EXAMPLE);
+    }
+    EnvelopeSpec target = readAt("/target", () -> readTarget(given.get("target")));
+    return new EnvelopeSpec(
+        target.device(),
+        target.param(),
+        target.macro(),
+        points ? readPoints(given.get("points")) : List.of(),
+        curve ? readAt("/curve_spec", () -> JsonObjectConverters.readCurve(given.get("curve_spec"))) : null);
+  }
+
+  private static List<EnvelopePoint> readPoints(Object raw) {
+    if (!(raw instanceof List<?> list) || list.isEmpty()) {
+      throw new ConversionException("/points must be an array of one point or more", null);
+    }
+    if (list.size() > CurveValidator.MAX_POINTS) {
+      throw new ConversionException(
+          "/points must hold at most " + CurveValidator.MAX_POINTS + ", not " + list.size(), null);
+    }
+    List<EnvelopePoint> points = new ArrayList<>();
+    for (Object point : list) {
+      points.add(readAt("/points/" + points.size(), () -> JsonObjectConverters.readPoint(point)));
+    }
+    return points;
+  }
+
+  /** A spec of its target alone. */
+  private static EnvelopeSpec readTarget(Object raw) {
+    Map<?, ?> given = JsonObjectConverters.readFields(raw, List.of("kind", "device", "param", "macro"));
+    return switch (JsonObjectConverters.readRequired(given, "kind", EnvelopeTargetKind.class)) {
+      case MACRO -> {
+        refuseField(given, "param", EnvelopeTargetKind.MACRO);
+        DeviceReference device = JsonObjectConverters.readOptional(given, "device", DeviceReference.class);
+        yield new EnvelopeSpec(device, null, readMacro(given), List.of(), null);
+      }
+      case DEVICE_PARAM -> {
+        refuseField(given, "macro", EnvelopeTargetKind.DEVICE_PARAM);
+        DeviceReference device = JsonObjectConverters.readRequired(given, "device", DeviceReference.class);
+        ParameterReference param = JsonObjectConverters.readRequired(given, "param", ParameterReference.class);
+        yield new EnvelopeSpec(device, param, null, List.of(), null);
+      }
+    };
+  }
+
+  private static void refuseField(Map<?, ?> given, String name, EnvelopeTargetKind kind) {
+    if (given.get(name) != null) {
+      throw new ConversionException("/" + name + " does not go with kind " + kind, kind.hint);
+    }
+  }
+
+  private static int readMacro(Map<?, ?> given) {
+    int macro = JsonObjectConverters.readRequired(given, "macro", Integer.class);
+    if (macro < 1 || macro > MACRO_COUNT) {
+      throw new ConversionException("/macro must be between 1 and " + MACRO_COUNT + ", not " + macro, null);
+    }
+    return macro;
+  }
+
+  private interface SpecFieldReader<T> {
+    T read();
+  }
+
+  private static <T> T readAt(String place, SpecFieldReader<T> reading) {
+    try {
+      return reading.read();
+    } catch (ConversionException refused) {
+      String why = refused.getMessage() == null ? " has the wrong form" : refused.getMessage();
+      throw new ConversionException(refused.code(), place + why, refused.hint());
+    }
+  }
+}

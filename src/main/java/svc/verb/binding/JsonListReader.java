@@ -1,0 +1,122 @@
+package svc.verb.binding;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import svc.curve.CurveValidator;
+import svc.json.Json;
+import svc.json.JsonSyntaxException;
+import svc.model.argument.EnvelopeSpec;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.error.SvcException;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.RegularFileReader;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.binding.ArgumentConverter.ConversionException;
+
+/** Lists of objects that come as JSON: files, and texts from the command line. */
+public final class JsonListReader {
+  private static final long MAX_FILE_SIZE = 4L << 20;
+  private static final String POINTS_EXAMPLE = "For example [{\"time\": 0, \"value\": 0.5}].";
+
+  private JsonListReader() {}
+
+  /** The points in a JSON file; FILE_INVALID names the one that is wrong. */
+  public static List<EnvelopePoint> readPoints(Path file) {
+    return readElements(file, JsonObjectConverters.pointConverter(), EnvelopePoint.class, "point");
+  }
+
+  /** The envelope specs in a JSON file; FILE_INVALID names the one that is wrong. */
+  public static List<EnvelopeSpec> readEnvelopes(Path file) {
+    return readElements(file, EnvelopeSpecConverter.converter(), EnvelopeSpec.class, "envelope");
+  }
+
+  private static <T> List<T> readElements(Path file, ArgumentConverter converter, Class<T> type, String name) {
+    List<T> elements = new ArrayList<>();
+    for (Object element : readArray(file)) {
+      try {
+        elements.add(type.cast(converter.reader().read(element)));
+      } catch (ConversionException e) {
+        throw invalidFile(file, "/" + elements.size(), converter, e);
+      }
+    }
+    if (elements.isEmpty()) {
+      throw invalidFile(file, "it must hold one " + name + " or more");
+    }
+    return elements;
+  }
+
+  private static SvcException invalidFile(
+      Path file, String place, ArgumentConverter converter, ConversionException refused) {
+    String said = refused.getMessage();
+    String what = said == null ? "must be " + converter.form() : said;
+    String where = place + (what.startsWith("/") ? "" : " ") + what;
+    SvcException error =
+        refused.code() == INVALID_ARGUMENT
+            ? invalidFile(file, where)
+            : refused.code().because(file + ": " + where).withDetail("file", file.toString());
+    return refused.hint() == null ? error : error.hint(refused.hint());
+  }
+
+  private static List<?> readArray(Path file) {
+    try {
+      Object tree = Json.parse(RegularFileReader.readBytesOrPipe(file, MAX_FILE_SIZE));
+      if (tree instanceof List<?> list && list.size() <= CurveValidator.MAX_POINTS) {
+        return list;
+      }
+      throw invalidFile(
+          file, "it must hold an array of at most " + CurveValidator.MAX_POINTS + " elements");
+    } catch (NoSuchFileException e) {
+      throw FILE_NOT_FOUND.because("there is no file " + file).withDetail("file", file.toString());
+    } catch (IOException e) {
+      throw invalidFile(file, IoErrorMessages.describe(e));
+    } catch (JsonSyntaxException e) {
+      throw invalidFile(file, e.describe());
+    }
+  }
+
+  /** The elements, those that are texts read as JSON. */
+  static List<Object> parseElements(ArgumentDescriptor arg, List<?> given) {
+    List<Object> elements = new ArrayList<>();
+    for (Object one : given) {
+      Object tree = one instanceof String text ? parseJson(arg, text) : one;
+      if (tree instanceof List<?> list) {
+        elements.addAll(list);
+      } else {
+        elements.add(tree);
+      }
+    }
+    if (elements.size() > CurveValidator.MAX_POINTS) {
+      throw INVALID_ARGUMENT
+          .because(
+              arg.token()
+                  + " must hold at most "
+                  + CurveValidator.MAX_POINTS
+                  + ", not "
+                  + elements.size())
+          .withDetail("argument", arg.tool());
+    }
+    return elements;
+  }
+
+  private static Object parseJson(ArgumentDescriptor arg, String text) {
+    try {
+      return Json.parse(text);
+    } catch (JsonSyntaxException e) {
+      throw INVALID_ARGUMENT
+          .because(arg.token() + " must be JSON: column " + e.column() + ": " + e.problem())
+          .hint(arg.type().equals(EnvelopePoint.class.getName()) ? POINTS_EXAMPLE : EnvelopeSpecConverter.EXAMPLE)
+          .withDetail("argument", arg.tool());
+    }
+  }
+
+  private static SvcException invalidFile(Path file, String what) {
+    return FILE_INVALID.because(file + ": " + what).withDetail("file", file.toString());
+  }
+}

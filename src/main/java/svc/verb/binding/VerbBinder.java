@@ -1,0 +1,216 @@
+package svc.verb.binding;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.Json;
+import svc.json.RecordReader;
+import svc.model.argument.Quantity;
+import svc.model.error.ErrorCode;
+import svc.model.error.SvcException;
+import svc.model.time.Bars;
+import svc.model.track.Decibels;
+import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.Verb;
+import svc.verb.VerbDescriptor;
+import svc.verb.binding.ArgumentConverter.ConversionException;
+
+/** Makes a verb from what a face was given. */
+public final class VerbBinder {
+  private VerbBinder() {}
+
+  /**
+   * The verb, checked.
+   *
+   * @param given values by component name, as the face has them; null counts as not given
+   */
+  public static Verb<?> bind(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
+    Map<String, ?> placed = moveFileNames(verb, given, face);
+    List<Object> values = new ArrayList<>();
+    for (int i = 0; i < verb.args().size(); ) {
+      List<ArgumentDescriptor> neighbours = sameGroup(verb.args(), i);
+      List<Object> own = new ArrayList<>();
+      neighbours.forEach(arg -> own.add(bindArgument(verb, arg, placed, face)));
+      String group = neighbours.get(0).group();
+      values.add(group == null ? own.get(0) : construct(VerbDescriptor.loadRecordClass(group), own));
+      i += own.size();
+    }
+    return (Verb<?>) construct(verb.verbClass(), values);
+  }
+
+  /**
+   * The values with the name of a file, given for an argument that takes objects, in the place of
+   * the argument that takes such files; tools read no files.
+   */
+  public static Map<String, ?> moveFileNames(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
+    Map<String, Object> placed = new LinkedHashMap<>(given);
+    for (ArgumentDescriptor arg : verb.args()) {
+      boolean named =
+          face != FrontEnd.MCP
+              && given.get(arg.component()) instanceof String text
+              && takesObjects(arg)
+              && !text.matches("(?s)\\s*[\\[{].*");
+      if (named) {
+        verb.args().stream()
+            .filter(file -> file.tool().equals(arg.tool() + "_file"))
+            .findFirst()
+            .ifPresent(file -> placed.put(file.component(), placed.remove(arg.component())));
+      }
+    }
+    return placed;
+  }
+
+  /** The arguments from an index on that fill one component of the verb's record. */
+  private static List<ArgumentDescriptor> sameGroup(List<ArgumentDescriptor> args, int from) {
+    String group = args.get(from).group();
+    int end = from + 1;
+    while (group != null && end < args.size() && group.equals(args.get(end).group())) {
+      end++;
+    }
+    return args.subList(from, end);
+  }
+
+  private static Object construct(Class<? extends Record> type, List<Object> values) {
+    return RecordReader.construct(type, values.toArray());
+  }
+
+  public static Object bindArgument(VerbDescriptor verb, ArgumentDescriptor arg, Map<String, ?> given, FrontEnd face) {
+    Object raw = given.get(arg.component());
+    if (raw == null && !arg.defaultOn(face).isEmpty()) {
+      raw = arg.defaultOn(face);
+    }
+    if (raw == null) {
+      return defaultValue(verb, arg, face);
+    }
+    return arg.repeatable() ? bindList(arg, raw) : convert(arg, arg.token(), raw);
+  }
+
+  private static Object defaultValue(VerbDescriptor verb, ArgumentDescriptor arg, FrontEnd face) {
+    if (arg.isRequiredOn(face)) {
+      throw MISSING_ARGUMENT
+          .because(arg.token() + " is missing: " + arg.description())
+          .hint("`svc help " + verb.name() + "` shows the arguments.")
+          .withDetail("argument", arg.tool());
+    }
+    if (arg.repeatable()) {
+      return takesObjects(arg) ? null : List.of();
+    }
+    return arg.type().equals("boolean") ? (Object) false : null;
+  }
+
+  private static List<Object> bindList(ArgumentDescriptor arg, Object raw) {
+    List<?> elements = elementsOf(arg, raw);
+    List<Object> values = new ArrayList<>();
+    for (Object element : elements) {
+      values.add(bindElement(arg, values.size(), element));
+    }
+    return values;
+  }
+
+  /** The values of an argument that takes several, as a face has them. */
+  public static List<?> elementsOf(ArgumentDescriptor arg, Object raw) {
+    List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
+    return takesObjects(arg) ? JsonListReader.parseElements(arg, elements) : elements;
+  }
+
+  /** One of them. */
+  public static Object bindElement(ArgumentDescriptor arg, int index, Object raw) {
+    return convert(arg, takesObjects(arg) ? arg.token() + "/" + index : arg.token(), raw);
+  }
+
+  private static boolean takesObjects(ArgumentDescriptor arg) {
+    return "object".equals(ArgumentConverters.forType(arg).schema().get("type"));
+  }
+
+  private static Object convert(ArgumentDescriptor arg, String name, Object raw) {
+    ArgumentConverter converter = ArgumentConverters.forType(arg);
+    Object value;
+    try {
+      value = converter.reader().read(withoutOwnUnit(arg, raw));
+    } catch (ConversionException refused) {
+      throw conversionError(arg, name, converter, raw, refused);
+    } catch (SvcException told) {
+      throw told.withDetail("argument", arg.tool());
+    }
+    double number = toDouble(value);
+    boolean silence = value instanceof Decibels db && db.isSilence();
+    if (!silence && !arg.accepts(number)) {
+      throw invalidArgument(arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw));
+    }
+    return value;
+  }
+
+  /** A number with the unit that the argument has anyway, such as 16 beats of a length. */
+  private static Object withoutOwnUnit(ArgumentDescriptor arg, Object raw) {
+    return raw instanceof Quantity quantity
+            && arg.type().equals("double")
+            && quantity.unit().symbol().equals(arg.unit())
+        ? quantity.amount()
+        : raw;
+  }
+
+  private static double toDouble(Object value) {
+    if (value instanceof Decibels db) {
+      return db.value();
+    }
+    if (value instanceof Bars bars) {
+      return bars.count();
+    }
+    return value instanceof Number number ? number.doubleValue() : Double.NaN;
+  }
+
+  private static SvcException conversionError(
+      ArgumentDescriptor arg, String name, ArgumentConverter accepts, Object raw, ConversionException refused) {
+    String message =
+        refused.getMessage() == null
+            ? "must be " + accepts.form() + ", not " + quote(arg, raw)
+            : refused.getMessage();
+    // An object may be large, and the message names the place in it.
+    SvcException error =
+        message.startsWith("/")
+            ? invalidArgument(refused.code(), arg, name + message)
+            : invalidArgument(arg, raw, name + " " + message);
+    return refused.hint() == null ? error.hint(arg.description()) : error.hint(refused.hint());
+  }
+
+  private static SvcException invalidArgument(ArgumentDescriptor arg, Object raw, String message) {
+    return invalidArgument(INVALID_ARGUMENT, arg, message).withDetail("given", normalize(arg, raw));
+  }
+
+  private static SvcException invalidArgument(ErrorCode code, ArgumentDescriptor arg, String message) {
+    return code.because(message).hint(arg.description()).withDetail("argument", arg.tool());
+  }
+
+  private static String rangeWithUnit(ArgumentDescriptor arg) {
+    return arg.range() + (arg.unit().isEmpty() ? "" : " " + arg.unit());
+  }
+
+  private static String quote(ArgumentDescriptor arg, Object raw) {
+    Object plain = normalize(arg, raw);
+    return plain instanceof String text ? TextSanitizer.quote(text) : Json.print(plain);
+  }
+
+  /**
+   * The same input looks the same, whether a face had it as text, as a number or with the
+   * argument's unit.
+   */
+  private static Object normalize(ArgumentDescriptor arg, Object raw) {
+    if (raw instanceof Quantity quantity) {
+      boolean own = quantity.unit().symbol().equals(arg.unit());
+      return own ? NumberFormatter.toExactNumber(quantity.amount()) : (Object) quantity.toString();
+    }
+    if (raw instanceof Map || raw instanceof List) {
+      return raw;
+    }
+    String text = String.valueOf(raw);
+    Double number = ArgumentConverters.parseNumeral(text);
+    return number != null && Double.isFinite(number) ? NumberFormatter.toExactNumber(number) : (Object) text;
+  }
+}

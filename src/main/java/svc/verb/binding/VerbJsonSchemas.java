@@ -1,0 +1,182 @@
+package svc.verb.binding;
+
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.RecordShape;
+import svc.model.track.Decibels;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+
+/** JSON Schemas of what a verb takes and returns, as plain values in a fixed order. */
+public final class VerbJsonSchemas {
+  private VerbJsonSchemas() {}
+
+  /** The object that a tool call sends. */
+  public static Map<String, Object> inputSchema(VerbDescriptor verb) {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    List<String> required = new ArrayList<>();
+    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.MCP)) {
+      properties.put(arg.tool(), argumentSchema(arg));
+      if (arg.isRequiredOn(FrontEnd.MCP)) {
+        required.add(arg.tool());
+      }
+    }
+    Map<String, Object> schema = objectSchema(properties, required);
+    schema.put("additionalProperties", false);
+    return schema;
+  }
+
+  /** The object that a verb answers with, spelled out to the last field. */
+  public static Map<String, Object> outputSchema(Class<? extends Record> result) {
+    return outputSchema(result, Integer.MAX_VALUE);
+  }
+
+  /**
+   * The object that a verb answers with.
+   *
+   * @param levels how many levels of objects are spelled out; deeper ones are only called objects
+   */
+  public static Map<String, Object> outputSchema(Class<? extends Record> result, int levels) {
+    return recordSchema(result, levels);
+  }
+
+  private static Map<String, Object> argumentSchema(ArgumentDescriptor arg) {
+    Map<String, Object> plain = ArgumentConverters.forType(arg).schema();
+    Map<String, Object> one = withRange(arg, arg.allowsText() ? anyOfSchema(plain, typeSchema("string")) : plain);
+    Map<String, Object> schema = arg.repeatable() ? arraySchema(one) : one;
+    schema.put("description", describe(arg));
+    if (!arg.defaultOn(FrontEnd.MCP).isEmpty()) {
+      Object value = parseDefault(arg.defaultOn(FrontEnd.MCP), one.get("type"));
+      schema.put("default", arg.repeatable() ? List.of(value) : value);
+    }
+    return schema;
+  }
+
+  /** The range belongs to the number, which for levels is one of two alternatives. */
+  private static Map<String, Object> withRange(ArgumentDescriptor arg, Map<String, Object> plain) {
+    Map<String, Object> schema = new LinkedHashMap<>(plain);
+    if (schema.get("anyOf") instanceof List<?> alternatives) {
+      schema.put("anyOf", alternatives.stream().map(one -> withRange(arg, asMap(one))).toList());
+    } else if ("number".equals(schema.get("type")) || "integer".equals(schema.get("type"))) {
+      putBound(schema, "minimum", arg.min());
+      putBound(schema, "maximum", arg.max());
+    }
+    return schema;
+  }
+
+  private static void putBound(Map<String, Object> schema, String key, Double value) {
+    if (value != null) {
+      schema.put(key, value);
+    }
+  }
+
+  private static String describe(ArgumentDescriptor arg) {
+    String text = arg.description();
+    return arg.unit().isEmpty() || text.contains(arg.unit())
+        ? text
+        : text + " In " + arg.unit() + ".";
+  }
+
+  private static Object parseDefault(String value, Object type) {
+    if ("boolean".equals(type)) {
+      return Boolean.valueOf(value);
+    }
+    boolean number = "number".equals(type) || "integer".equals(type);
+    return number ? (Object) Double.valueOf(value) : value;
+  }
+
+  private static Map<String, Object> recordSchema(Class<?> type, int levels) {
+    if (levels == 0) {
+      return typeSchema("object");
+    }
+    Map<String, Object> properties = new LinkedHashMap<>();
+    List<String> required = new ArrayList<>();
+    for (RecordShape.RecordField field : RecordShape.of(type).fields()) {
+      properties.put(field.name(), fieldSchema(field, levels - 1));
+      if (field.showsNull() || RecordShape.rawType(field.type()).isPrimitive()) {
+        required.add(field.name());
+      }
+    }
+    return objectSchema(properties, required);
+  }
+
+  private static Map<String, Object> fieldSchema(RecordShape.RecordField field, int levels) {
+    Map<String, Object> value = valueSchema(field.type(), levels);
+    return field.showsNull() && !RecordShape.rawType(field.type()).isPrimitive()
+        ? anyOfSchema(value, Map.of("type", "null"))
+        : value;
+  }
+
+  private static Map<String, Object> valueSchema(Type type, int levels) {
+    if (type instanceof TypeVariable<?>) {
+      return typeSchema("object");
+    }
+    Class<?> raw = RecordShape.rawType(type);
+    if (raw == Decibels.class) {
+      return anyOfSchema(typeSchema("number"), Map.of("const", "-inf"));
+    }
+    if (raw == List.class) {
+      return arraySchema(valueSchema(RecordShape.elementType(type), levels));
+    }
+    if (raw == Map.class) {
+      Map<String, Object> map = typeSchema("object");
+      map.put("additionalProperties", valueSchema(RecordShape.elementType(type), levels));
+      return map;
+    }
+    return raw.isRecord() ? recordSchema(raw, levels) : scalarSchema(raw);
+  }
+
+  private static Map<String, Object> scalarSchema(Class<?> raw) {
+    if (raw.isEnum()) {
+      Map<String, Object> constants = typeSchema("string");
+      constants.put("enum", Arrays.stream(raw.getEnumConstants()).map(Object::toString).toList());
+      return constants;
+    }
+    return typeSchema(
+        switch (raw.getSimpleName()) {
+          case "boolean", "Boolean" -> "boolean";
+          case "int", "Integer", "long", "Long" -> "integer";
+          case "double", "Double" -> "number";
+          case "String", "Path" -> "string";
+          default -> "object";
+        });
+  }
+
+  private static Map<String, Object> objectSchema(Map<String, Object> properties, List<String> required) {
+    Map<String, Object> schema = typeSchema("object");
+    schema.put("properties", properties);
+    if (!required.isEmpty()) {
+      schema.put("required", required);
+    }
+    return schema;
+  }
+
+  private static Map<String, Object> arraySchema(Map<String, Object> items) {
+    Map<String, Object> schema = typeSchema("array");
+    schema.put("items", items);
+    return schema;
+  }
+
+  private static Map<String, Object> anyOfSchema(Map<String, Object> one, Map<String, Object> other) {
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("anyOf", List.of(one, other));
+    return schema;
+  }
+
+  private static Map<String, Object> typeSchema(String name) {
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("type", name);
+    return schema;
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> asMap(Object schema) {
+    return (Map<String, Object>) schema;
+  }
+}

@@ -1,0 +1,56 @@
+package svc.verb.execution;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.RecordReader;
+import svc.json.RecordShape;
+import svc.text.TextSanitizer;
+
+/** Results with every text in them safe to show. */
+final class ResultSanitizer {
+  private ResultSanitizer() {}
+
+  static Record sanitize(Record result) {
+    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
+    Object[] values = new Object[fields.size()];
+    boolean changed = false;
+    for (int i = 0; i < values.length; i++) {
+      Object before = fields.get(i).valueIn(result);
+      values[i] = sanitizeValue(before, fields.get(i));
+      changed |= values[i] != before;
+    }
+    return changed ? RecordReader.construct(result.getClass(), values) : result;
+  }
+
+  private static Object sanitizeValue(Object value, RecordShape.RecordField field) {
+    if (value instanceof String text) {
+      boolean suspect = text.length() > TextSanitizer.MAX_NAME_LENGTH || text.contains("\n") || text.contains("\t");
+      boolean isName = suspect && field.isHostName();
+      String clean = isName ? TextSanitizer.sanitizeName(text) : TextSanitizer.sanitizeText(text);
+      return clean.equals(text) ? text : clean;
+    }
+    if (value instanceof Record record) {
+      return sanitize(record);
+    }
+    if (value instanceof List<?> list) {
+      List<Object> cleaned = list.stream().map(element -> sanitizeValue(element, field)).toList();
+      return areSame(list, cleaned) ? list : cleaned;
+    }
+    if (value instanceof Map<?, ?> map) {
+      Map<Object, Object> cleaned = new LinkedHashMap<>();
+      map.forEach((key, element) -> cleaned.put(key, sanitizeValue(element, field)));
+      return cleaned.equals(map) ? map : cleaned;
+    }
+    return value;
+  }
+
+  private static boolean areSame(List<?> before, List<?> after) {
+    for (int i = 0; i < before.size(); i++) {
+      if (before.get(i) != after.get(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,193 @@
+package svc.verb.history;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.JsonTrees;
+import svc.json.RecordShape;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.MixerTrackReference;
+import svc.model.argument.ParameterValue;
+import svc.model.argument.PartMixSettings;
+import svc.model.argument.SendLevel;
+import svc.model.argument.SongPosition;
+import svc.model.argument.TrackReference;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.time.Bars;
+import svc.model.track.Decibels;
+import svc.session.Session;
+import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+
+/** A verb's input as the plain JSON values that give the same verb again. */
+final class CallSerializer {
+  private final Session session;
+  private final HandleNames handles;
+
+  CallSerializer(Session session, HandleNames handles) {
+    this.session = session;
+    this.handles = handles;
+  }
+
+  /** The values of a verb's record by argument, those of shared records in their place. */
+  static List<Object> argumentValues(VerbDescriptor verb, Record bound) {
+    List<Object> values = new ArrayList<>();
+    for (RecordShape.RecordField field : RecordShape.of(bound.getClass()).fields()) {
+      Object value = field.valueIn(bound);
+      boolean group = value instanceof Record shared && isGroup(verb, shared);
+      if (group) {
+        RecordShape.of(value.getClass()).fields().forEach(part -> values.add(part.valueIn(value)));
+      } else {
+        values.add(value);
+      }
+    }
+    return values;
+  }
+
+  private static boolean isGroup(VerbDescriptor verb, Record value) {
+    String name = value.getClass().getName();
+    return verb.args().stream().anyMatch(arg -> name.equals(arg.group()));
+  }
+
+  /** The call that makes this verb; what is left to its default is left out. */
+  RecordedCall toCall(VerbDescriptor verb, Record bound) {
+    Map<String, Object> args = new LinkedHashMap<>();
+    List<Object> values = argumentValues(verb, bound);
+    for (int i = 0; i < values.size(); i++) {
+      ArgumentDescriptor arg = verb.args().get(i);
+      Object plain = toJson(values.get(i));
+      if (plain != null && !isDefault(arg, plain)) {
+        args.put(arg.tool(), plain);
+      }
+    }
+    return new RecordedCall(verb.name(), args);
+  }
+
+  private static boolean isDefault(ArgumentDescriptor arg, Object plain) {
+    boolean nothing = plain instanceof List<?> list && list.isEmpty();
+    String omitted = arg.defaultOn(FrontEnd.DSL);
+    return nothing || !omitted.isEmpty() && String.valueOf(plain).equals(omitted);
+  }
+
+  private Object toJson(Object value) {
+    if (value instanceof Double number) {
+      return NumberFormatter.toExactNumber(number);
+    }
+    if (value == null || value instanceof Boolean || value instanceof Number) {
+      return value;
+    }
+    if (value instanceof List<?> list) {
+      return list.stream().map(this::toJson).toList();
+    }
+    if (value instanceof Record record) {
+      return recordToJson(record);
+    }
+    return value instanceof Path path
+        ? session.directory().resolve(path).normalize().toString()
+        : value.toString();
+  }
+
+  private Object recordToJson(Record value) {
+    if (value instanceof TrackReference ref) {
+      return handles.nameOf(ref.text());
+    }
+    if (value instanceof MixerTrackReference handle) {
+      return handles.nameOf(handle.text());
+    }
+    if (value instanceof DeviceReference device) {
+      return handles.nameOf(device.text());
+    }
+    if (value instanceof Decibels level) {
+      return levelToJson(level);
+    }
+    if (value instanceof Bars bars) {
+      return NumberFormatter.toExactNumber(bars.count());
+    }
+    return otherToJson(value);
+  }
+
+  private Object otherToJson(Record value) {
+    if (value instanceof SongPosition place) {
+      return place.raw() == null ? place.text() : formatBeats(place.raw()) + "b";
+    }
+    if (value instanceof ParameterValue given) {
+      return given.raw() == null ? given.display() : NumberFormatter.toExactNumber(given.raw());
+    }
+    if (value instanceof SendLevel send) {
+      return send.returnName() + "=" + levelToJson(send.level());
+    }
+    if (value instanceof PartMixSettings entry) {
+      return formatMixEntry(entry);
+    }
+    if (value instanceof EnvelopeSpec spec) {
+      return envelopeToJson(spec);
+    }
+    if (value instanceof EnvelopePoint point) {
+      return pointToJson(point);
+    }
+    return value instanceof CurveSpec ? JsonTrees.toExactTree(value) : referenceToJson(value);
+  }
+
+  private static String formatBeats(double number) {
+    return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
+  }
+
+  private static Map<String, Object> pointToJson(EnvelopePoint point) {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("time", NumberFormatter.toExactNumber(point.time()));
+    tree.put("value", NumberFormatter.toExactNumber(point.value()));
+    return tree;
+  }
+
+  /** References are records of one text. */
+  private static Object referenceToJson(Record value) {
+    List<RecordShape.RecordField> fields = RecordShape.of(value.getClass()).fields();
+    return fields.size() == 1 ? String.valueOf(fields.get(0).valueIn(value)) : JsonTrees.toExactTree(value);
+  }
+
+  private static Object levelToJson(Decibels level) {
+    return level.isSilence() ? "-inf" : NumberFormatter.toExactNumber(level.value());
+  }
+
+  private static String formatMixEntry(PartMixSettings entry) {
+    StringBuilder text = new StringBuilder(entry.part() + "=" + levelToJson(entry.level()));
+    if (entry.pan() != null) {
+      text.append(":pan=").append(NumberFormatter.format(entry.pan()));
+    }
+    for (SendLevel send : entry.sends()) {
+      char quote = send.returnName().indexOf('"') < 0 ? '"' : '\'';
+      text.append(":send=").append(quote).append(send.returnName()).append(quote);
+      text.append('=').append(levelToJson(send.level()));
+    }
+    return text.toString();
+  }
+
+  private Object envelopeToJson(EnvelopeSpec spec) {
+    Map<String, Object> target = new LinkedHashMap<>();
+    target.put("kind", spec.macro() == null ? "device_param" : "macro");
+    if (spec.device() != null) {
+      target.put("device", handles.nameOf(spec.device().text()));
+    }
+    if (spec.macro() == null) {
+      target.put("param", spec.param().text());
+    } else {
+      target.put("macro", (long) spec.macro());
+    }
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("target", target);
+    if (spec.curve() == null) {
+      tree.put("points", toJson(spec.points()));
+    } else {
+      tree.put("curve_spec", JsonTrees.toExactTree(spec.curve()));
+    }
+    return tree;
+  }
+}

@@ -1,0 +1,87 @@
+package svc.verb.history;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.json.Json;
+
+/** Plain JSON values as Groovy literals that are read back exactly. */
+final class GroovyLiterals {
+  /** Longer lists are given as JSON text: the JVM takes no method beyond 64 KB. */
+  private static final int MAX_LITERAL_LIST_SIZE = 40;
+
+  /** A constant of the JVM takes 64 KB. */
+  private static final int MAX_LITERAL_LENGTH = 10_000;
+
+  private static final Set<Integer> SYMBOL_TYPES =
+      Set.of(
+          (int) Character.OTHER_SYMBOL,
+          (int) Character.MATH_SYMBOL,
+          (int) Character.CURRENCY_SYMBOL,
+          (int) Character.OTHER_PUNCTUATION,
+          (int) Character.DASH_PUNCTUATION);
+
+  private GroovyLiterals() {}
+
+  static String format(Object value) {
+    if (value instanceof String text) {
+      return formatText(text);
+    }
+    if (value instanceof Map<?, ?> map) {
+      return formatMap(map);
+    }
+    if (value instanceof List<?> list) {
+      return list.size() > MAX_LITERAL_LIST_SIZE ? formatAsJson(list) : formatList(list);
+    }
+    return String.valueOf(value);
+  }
+
+  private static String formatList(List<?> list) {
+    return "[" + String.join(", ", list.stream().map(GroovyLiterals::format).toList()) + "]";
+  }
+
+  private static String formatMap(Map<?, ?> map) {
+    List<String> entries = new ArrayList<>();
+    map.forEach((key, value) -> entries.add(formatKey(String.valueOf(key)) + ": " + format(value)));
+    return entries.isEmpty() ? "[:]" : "[" + String.join(", ", entries) + "]";
+  }
+
+  private static String formatKey(String key) {
+    return key.matches("[a-z][a-z_]*") ? key : formatText(key);
+  }
+
+  private static String formatAsJson(List<?> list) {
+    String json = Json.print(list);
+    List<String> pieces = new ArrayList<>();
+    for (int at = 0; at < json.length(); at += MAX_LITERAL_LENGTH) {
+      pieces.add(formatText(json.substring(at, Math.min(json.length(), at + MAX_LITERAL_LENGTH))));
+    }
+    return pieces.size() == 1 ? pieces.get(0) : "[" + String.join(", ", pieces) + "].join()";
+  }
+
+  private static String formatText(String text) {
+    StringBuilder quoted = new StringBuilder("'");
+    text.codePoints().forEach(c -> appendEscaped(c, quoted));
+    return quoted.append("'").toString();
+  }
+
+  private static void appendEscaped(int c, StringBuilder to) {
+    if (c == '\'' || c == '\\') {
+      to.append('\\').appendCodePoint(c);
+    } else if (isVisible(c)) {
+      to.appendCodePoint(c);
+    } else {
+      for (char half : Character.toChars(c)) {
+        to.append(String.format("\\u%04x", (int) half));
+      }
+    }
+  }
+
+  /** What has a look of its own; the rest could hide what a script does. */
+  private static boolean isVisible(int c) {
+    return c >= ' ' && c <= '~'
+        || Character.isLetterOrDigit(c)
+        || SYMBOL_TYPES.contains(Character.getType(c));
+  }
+}

@@ -1,0 +1,127 @@
+package svc.verb.history;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.MixerTrackReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.text.OrdinalNumbers;
+
+/**
+ * Names for the handles in a verb's input, since the host numbers anew one day; asked before the
+ * verb runs, as it may delete what they stand for.
+ */
+final class HandleNames {
+  private static final Pattern TRACK_HANDLE = Pattern.compile("trk_\\d{1,9}");
+  private static final Pattern DEVICE_HANDLE = Pattern.compile("dev_\\d{1,9}");
+
+  private final Session session;
+  private final Map<String, String> names = new HashMap<>();
+  private final Map<String, Object> positions = new TreeMap<>();
+  private List<Track> tracks;
+
+  HandleNames(Session session) {
+    this.session = session;
+  }
+
+  /** Where the tracks stand whose handles are kept, as their names do not tell them. */
+  Map<String, Object> positions() {
+    return positions;
+  }
+
+  /** Learns the names of those in the fields of a verb's record. */
+  void resolveAll(List<Object> values) {
+    String track = null;
+    for (Object value : values) {
+      if (value instanceof TrackReference ref) {
+        track = ref.text();
+        resolveTrack(track, true);
+      } else if (value instanceof MixerTrackReference handle) {
+        track = handle.text();
+        resolveTrack(track, false);
+      } else if (value instanceof DeviceReference device) {
+        resolveDevice(track, device.text().strip());
+      } else if (value instanceof List<?> list) {
+        resolveInList(track, list);
+      }
+    }
+  }
+
+  private void resolveInList(String track, List<?> list) {
+    for (Object element : list) {
+      if (element instanceof EnvelopeSpec spec && spec.device() != null) {
+        resolveDevice(track, spec.device().text().strip());
+      }
+    }
+  }
+
+  /** What stands for a reference: a name or a position where it is a handle. */
+  String nameOf(String reference) {
+    return names.getOrDefault(reference, reference);
+  }
+
+  private void resolveTrack(String text, boolean takesPosition) {
+    if (!TRACK_HANDLE.matcher(text).matches() || names.containsKey(text)) {
+      return;
+    }
+    for (Track track : tracks()) {
+      if (track.livesetId().equals(text)) {
+        nameOf(track, takesPosition);
+      }
+    }
+  }
+
+  private void nameOf(Track track, boolean takesPosition) {
+    if (hasUniqueName(track)) {
+      names.put(track.livesetId(), track.name());
+    } else if (track.position() != null && takesPosition) {
+      names.put(track.livesetId(), String.valueOf(track.position()));
+    } else if (track.position() != null) {
+      positions.put(track.livesetId(), (long) track.position());
+    }
+  }
+
+  /** Whether its name leads to it and to nothing else. */
+  private boolean hasUniqueName(Track track) {
+    String name = track.name();
+    boolean reads =
+        !name.isBlank()
+            && name.equals(name.strip())
+            && OrdinalNumbers.parse(name).isEmpty()
+            && !TRACK_HANDLE.matcher(name).matches();
+    return reads && tracks().stream().filter(t -> t.name().equalsIgnoreCase(name)).count() == 1;
+  }
+
+  private void resolveDevice(String track, String text) {
+    if (track == null || !DEVICE_HANDLE.matcher(text).matches()) {
+      return;
+    }
+    Track holder = session.references().resolveTrack(new TrackReference(track));
+    List<Device> chain = session.host().devices().listDevices(holder.livesetId());
+    for (int i = 0; i < chain.size(); i++) {
+      if (chain.get(i).id().equals(text)) {
+        names.put(text, hasUniqueName(chain, chain.get(i).name()) ? chain.get(i).name() : "" + (i + 1));
+      }
+    }
+  }
+
+  private static boolean hasUniqueName(List<Device> chain, String name) {
+    boolean reads =
+        !name.isBlank() && name.equals(name.strip()) && !name.matches("-?\\d{1,9}|dev_\\d+");
+    return reads && chain.stream().filter(d -> d.name().equalsIgnoreCase(name)).count() == 1;
+  }
+
+  private List<Track> tracks() {
+    if (tracks == null) {
+      tracks = session.host().tracks().list();
+    }
+    return tracks;
+  }
+}

@@ -1,0 +1,184 @@
+package svc.verb.history;
+
+import static svc.model.error.ErrorCode.INTERNAL;
+
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import svc.host.Capability;
+import svc.host.Host;
+import svc.host.UndoHistory;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.session.Session;
+import svc.session.commit.JournalBuffer;
+import svc.session.commit.NotCommittedException;
+import svc.store.journal.JournalEntry;
+import svc.store.journal.RecordedCall;
+import svc.verb.FrontEnd;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbDescriptor;
+
+/** Runs a verb that writes and notes it in the journal, even if it fails. */
+public final class JournalingRunner {
+  static final String ROLLBACK_VERB = "rollback";
+
+  private final VerbDescriptor verb;
+  private final FrontEnd face;
+  private final Session session;
+  private final HandleNames handles;
+
+  public JournalingRunner(VerbDescriptor verb, FrontEnd face, Session session) {
+    this.verb = verb;
+    this.face = face;
+    this.session = session;
+    this.handles = new HandleNames(session);
+  }
+
+  public <R extends Record> R run(Verb<R> bound) {
+    session.undoLog().begin();
+    resolveHandles(bound);
+    int before = countSteps();
+    R result = runAsUnit(bound, before);
+    for (Warning warning : session.takeWarnings()) {
+      result = ResultWarnings.addWarning(result, warning);
+    }
+    return result;
+  }
+
+  private <R extends Record> R runAsUnit(Verb<R> bound, int before) {
+    try {
+      return session.runAsUnitOfWork(() -> runAndJournal(bound, before), () -> killedEntry(bound, before));
+    } catch (NotCommittedException e) {
+      journal(() -> failedEntry(bound, errorCode(e.getCause()), before));
+      throw e.getCause();
+    }
+  }
+
+  private <R extends Record> R runAndJournal(Verb<R> bound, int before) {
+    try {
+      R result = bound.run(session);
+      Optional<Warning> lost =
+          journal(
+              () -> {
+                JournalEntry done = createEntry(JournalEntry.OK, before, bound.repeatableVerbs(result), bound.undoPlan(result));
+                return bound.completeEntry(result, done);
+              });
+      return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
+    } catch (RuntimeException e) {
+      journal(() -> failedEntry(bound, errorCode(e), before));
+      throw e;
+    }
+  }
+
+  private JournalEntry killedEntry(Verb<?> bound, int before) {
+    return createEntry(JournalEntry.KILLED, before, List.of(bound), UndoPlan.impossible("svc was killed meanwhile"));
+  }
+
+  private static String errorCode(RuntimeException e) {
+    return e instanceof SvcException known ? known.code().name() : INTERNAL.name();
+  }
+
+  private JournalEntry failedEntry(Verb<?> bound, String code, int before) {
+    return createEntry(code, before, List.of(bound), UndoPlan.impossible("it ended in an error"));
+  }
+
+  /** What the journal wants to know must not keep a verb from running. */
+  private void resolveHandles(Verb<?> bound) {
+    try {
+      handles.resolveAll(CallSerializer.argumentValues(verb, (Record) bound));
+    } catch (SvcException unreachable) {
+      // The verb itself says what is wrong.
+    }
+  }
+
+  private Optional<Warning> journal(Supplier<JournalEntry> entry) {
+    try {
+      return session.journalBuffer().note(entry.get());
+    } catch (RuntimeException e) {
+      return Optional.of(JournalBuffer.notWrittenWarning(String.valueOf(e.getMessage())));
+    }
+  }
+
+  private JournalEntry createEntry(String outcome, int before, List<? extends Verb<?>> again, UndoPlan given) {
+    CallSerializer spelling = new CallSerializer(session, handles);
+    List<RecordedCall> calls = new ArrayList<>();
+    again.forEach(one -> calls.add(spelling.toCall(verb, (Record) one)));
+    int steps = countSteps() - before;
+    boolean idle = steps == 0 && outcome.equals(JournalEntry.OK) && history(session).isPresent();
+    UndoPlan inverse = idle ? given.withoutHostSteps(session.undoLog().hasChangedLedger()) : given;
+    UndoHistory history = inverse.outsideSet() ? null : history(session).orElse(null);
+    Map<String, Object> args = calls.isEmpty() ? Map.of() : calls.get(0).args();
+    return new JournalEntry(
+        0,
+        currentTime(session),
+        face.name().toLowerCase(Locale.ROOT),
+        session.hostName(),
+        session.openHost().map(JournalingRunner::setId).orElse(null),
+        verb.name(),
+        args,
+        outcome,
+        steps,
+        history == null || steps == 0 ? null : history.markBefore(steps),
+        history == null ? null : history.currentMark(),
+        calls.size() > 1 ? calls : List.of(),
+        inverse.calls(),
+        inverse.reason(),
+        handles.positions(),
+        List.of(),
+        false,
+        session.undoLog().toMap());
+  }
+
+  /** That something was undone, which the caller fills in. */
+  static JournalEntry rollbackEntry(Session session) {
+    String mark = history(session).map(UndoHistory::currentMark).orElse(null);
+    return new JournalEntry(
+        0,
+        currentTime(session),
+        "dsl",
+        session.hostName(),
+        setId(session.host()),
+        ROLLBACK_VERB,
+        Map.of(),
+        JournalEntry.OK,
+        0,
+        null,
+        mark,
+        List.of(),
+        List.of(),
+        null,
+        Map.of(),
+        List.of(),
+        false);
+  }
+
+  private static String currentTime(Session session) {
+    return session.clock().instant().truncatedTo(ChronoUnit.MILLIS).toString();
+  }
+
+  private int countSteps() {
+    return history(session).map(UndoHistory::stepCount).orElse(0);
+  }
+
+  private static Optional<UndoHistory> history(Session session) {
+    return session
+        .openHost()
+        .filter(host -> host.capabilities().contains(Capability.UNDO))
+        .map(Host::history);
+  }
+
+  /** Handles are only good where they are counted, so that a set is told by their numbering. */
+  static String setId(Host host) {
+    try {
+      return host.handleNumbering() == null ? host.identity().id() : host.handleNumbering();
+    } catch (SvcException unreachable) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package svc.verbs.automation;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.automation.AutomationSegment;
+import svc.automation.BeatRange;
+import svc.curve.CurveValidator;
+import svc.model.argument.EnvelopeSpec;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.error.Warning;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.text.TextSanitizer;
+import svc.verb.binding.EnvelopeSource;
+import svc.verbs.automation.timeline.ResolvedTarget;
+
+/** The envelopes of a call, resolved against a track and expanded over a window. */
+final class RequestedEnvelopes {
+  private final TargetResolver addressing;
+  private final BeatRange window;
+  private final Map<ResolvedTarget, AutomationSegment> lanes = new LinkedHashMap<>();
+  private final List<WriteAutomation.RequestedEnvelope> requestedEnvelopes = new ArrayList<>();
+  private final List<Warning> warnings = new ArrayList<>();
+
+  RequestedEnvelopes(Session session, Track track, BeatRange window) {
+    this.addressing = new TargetResolver(session, track);
+    this.window = window;
+  }
+
+  /** What each parameter gets. */
+  Map<ResolvedTarget, AutomationSegment> lanes() {
+    return Collections.unmodifiableMap(lanes);
+  }
+
+  /** The envelopes as results tell them. */
+  List<WriteAutomation.RequestedEnvelope> requestedEnvelopes() {
+    return List.copyOf(requestedEnvelopes);
+  }
+
+  List<Warning> warnings() {
+    return List.copyOf(warnings);
+  }
+
+  Map<AutomationTarget, AutomationSegment> lanesByTarget() {
+    Map<AutomationTarget, AutomationSegment> targets = new LinkedHashMap<>();
+    lanes.forEach((address, lane) -> targets.put(address.target(), lane));
+    return targets;
+  }
+
+  void add(EnvelopeSpec spec) {
+    ResolvedTarget address = addressing.resolve(spec);
+    warnings.addAll(address.warnings());
+    DeviceParameter parameter = address.parameter();
+    EnvelopeSource source =
+        new EnvelopeSource(spec.points(), null, spec.curve()).resolve(window.length());
+    List<EnvelopePoint> points = new ArrayList<>(source.points());
+    points.sort(Comparator.comparingDouble(EnvelopePoint::time));
+    if (lanes.put(address, new AutomationSegment(window, List.copyOf(points))) != null) {
+      throw CONFLICTING_ARGUMENTS.because(
+          TextSanitizer.quote(parameter.name())
+              + " of "
+              + TextSanitizer.quote(address.device().name())
+              + " is written twice in one call");
+    }
+    requestedEnvelopes.add(
+        new WriteAutomation.RequestedEnvelope(
+            address.device().id(),
+            address.device().name(),
+            parameter.index(),
+            parameter.name(),
+            points.size(),
+            source.seed()));
+    CurveValidator.checkPointCount(requestedEnvelopes.stream().mapToInt(WriteAutomation.RequestedEnvelope::points).sum());
+  }
+}

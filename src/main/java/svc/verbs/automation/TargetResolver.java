@@ -1,0 +1,137 @@
+package svc.verbs.automation;
+
+import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
+import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.model.argument.EnvelopeSpec;
+import svc.model.device.Device;
+import svc.model.device.DeviceKind;
+import svc.model.device.DeviceParameter;
+import svc.model.device.RackMacro;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.text.TextSanitizer;
+import svc.verbs.automation.timeline.ResolvedTarget;
+
+/** Finds what slots and targets mean on a track. */
+final class TargetResolver {
+  private final Session session;
+  private final Track track;
+
+  TargetResolver(Session session, Track track) {
+    this.session = session;
+    this.track = track;
+  }
+
+  /** What an envelope is for. */
+  ResolvedTarget resolve(EnvelopeSpec spec) {
+    Device device = spec.device() == null ? requireRack() : session.references().resolveDevice(track, spec.device());
+    return spec.macro() == null
+        ? new ResolvedTarget(device, session.references().resolveParameter(track, device, spec.param()), List.of())
+        : resolveMacro(device, spec.macro(), List.of());
+  }
+
+  /**
+   * Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND where the track has nothing that a slot could mean.
+   */
+  ResolvedTarget resolve(String slot) {
+    ListAutomationSlots.SlotTarget means = AutomationSlotTable.requireSlot(slot).targetDetails();
+    if (means.paramName() != null) {
+      return resolveParameter(slot, means.alternatives());
+    }
+    return means.macro() != null ? resolveMacro(requireRack(), means.macro(), List.of()) : resolveNamedMacro(means);
+  }
+
+  /** A macro without a device means the first instrument rack of the chain. */
+  private Device requireRack() {
+    return session.host().devices().listDevices(track.livesetId()).stream()
+        .filter(device -> device.kind() == DeviceKind.INSTRUMENT && !device.hasDrumPads())
+        .filter(device -> !readMacros(device).isEmpty())
+        .findFirst()
+        .orElseThrow(
+            () ->
+                DEVICE_NOT_FOUND.because(
+                    TextSanitizer.quote(track.name()) + " has no instrument rack, so no macros"));
+  }
+
+  private List<RackMacro> readMacros(Device device) {
+    return session.host().devices().listMacros(track.livesetId(), device.id());
+  }
+
+  private ResolvedTarget resolveMacro(Device rack, int number, List<Warning> before) {
+    RackMacro macro =
+        readMacros(rack).stream()
+            .filter(one -> one.number() == number)
+            .findFirst()
+            .orElseThrow(() -> macroNotFound(rack, number));
+    List<Warning> warnings = new ArrayList<>(before);
+    if (Boolean.FALSE.equals(macro.mapped())) {
+      warnings.add(
+          new Warning(
+              "MACRO_UNMAPPED",
+              "macro " + number + " of " + TextSanitizer.quote(rack.name()) + " drives nothing",
+              "Map it in the host, or use another."));
+    }
+    return new ResolvedTarget(rack, macro.parameter(), warnings);
+  }
+
+  private SvcException macroNotFound(Device device, int number) {
+    int count = readMacros(device).size();
+    return PARAM_NOT_FOUND.because(
+        TextSanitizer.quote(device.name())
+            + (count == 0
+                ? " is no rack, so it has no macros"
+                : " has no macro " + number + "; they are numbered 1 to " + count));
+  }
+
+  private ResolvedTarget resolveNamedMacro(ListAutomationSlots.SlotTarget means) {
+    Device rack = requireRack();
+    Optional<RackMacro> named =
+        readMacros(rack).stream()
+            .filter(one -> one.parameter().name().strip().equalsIgnoreCase(means.macroName()))
+            .findFirst();
+    return named.isPresent()
+        ? resolveMacro(rack, named.get().number(), List.of())
+        : resolveMacro(rack, means.fallbackMacro(), List.of(macroByNumberWarning(rack, means)));
+  }
+
+  private static Warning macroByNumberWarning(Device rack, ListAutomationSlots.SlotTarget means) {
+    return new Warning(
+        "MACRO_BY_NUMBER",
+        TextSanitizer.quote(rack.name())
+            + " has no macro called "
+            + means.macroName()
+            + "; macro "
+            + means.fallbackMacro()
+            + " was taken",
+        "Call a macro of the rack " + means.macroName() + ", or use the slot of its number.");
+  }
+
+  private ResolvedTarget resolveParameter(String slot, List<ListAutomationSlots.ParameterAlternative> names) {
+    Device first =
+        session.host().devices().listDevices(track.livesetId()).stream()
+            .findFirst()
+            .orElseThrow(
+                () -> DEVICE_NOT_FOUND.because(TextSanitizer.quote(track.name()) + " has no devices"));
+    List<String> known =
+        names.stream().map(ListAutomationSlots.ParameterAlternative::paramName).distinct().toList();
+    List<DeviceParameter> all = session.host().devices().listParameters(track.livesetId(), first.id());
+    return known.stream()
+        .flatMap(name -> all.stream().filter(parameter -> parameter.name().equals(name)))
+        .findFirst()
+        .map(found -> new ResolvedTarget(first, found, List.of()))
+        .orElseThrow(
+            () ->
+                PARAM_NOT_FOUND.because(
+                    TextSanitizer.quote(first.name())
+                        + " has no parameter that is known as "
+                        + slot
+                        + ": "
+                        + String.join(", ", known)));
+  }
+}

@@ -1,0 +1,146 @@
+package svc.verbs.automation;
+
+import static svc.model.error.ErrorCode.PART_NOT_FOUND;
+import static svc.model.error.ErrorCode.SECTION_NOT_FOUND;
+import static svc.model.error.ErrorCode.SLOT_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import svc.curve.CurveValidator;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.model.error.ErrorCode;
+import svc.model.error.SvcException;
+import svc.model.part.AutomationSlots;
+import svc.store.project.Project;
+import svc.store.project.ProjectFile;
+import svc.store.project.ProjectTree;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** Puts a curve onto a slot of a part in the template of a project, section by section. */
+final class TemplateEditor implements ProjectFile.ProjectChange {
+  /** Every section. */
+  static final String ALL_SECTIONS = "all";
+
+  private final String part;
+  private final String slot;
+  private final List<String> sections;
+  private final CurveSpec curve;
+  private final List<ApplyTemplate.AppliedCurve> appliedCurves = new ArrayList<>();
+  private final List<String> skippedSections = new ArrayList<>();
+
+  /**
+   * @param sections ids, or {@link #ALL_SECTIONS} alone
+   * @param curve without a length, which is that of each section
+   */
+  TemplateEditor(String part, String slot, List<String> sections, CurveSpec curve) {
+    this.part = part;
+    this.slot = slot;
+    this.sections = sections;
+    this.curve = curve;
+  }
+
+  /** The ids in what callers give, where one text may hold several; each once. */
+  static List<String> splitIds(List<String> given) {
+    return given.stream()
+        .flatMap(text -> Arrays.stream(text.split(",")))
+        .map(String::strip)
+        .filter(id -> !id.isEmpty())
+        .distinct()
+        .toList();
+  }
+
+  /** What the last change wrote. */
+  List<ApplyTemplate.AppliedCurve> appliedCurves() {
+    return List.copyOf(appliedCurves);
+  }
+
+  /** The sections that the last change left out, since the part plays nothing there. */
+  List<String> skippedSections() {
+    return List.copyOf(skippedSections);
+  }
+
+  @Override
+  public ProjectTree apply(Project before, ProjectTree tree) {
+    appliedCurves.clear();
+    skippedSections.clear();
+    checkSlot(requireById(PART_NOT_FOUND, "part", part, before.parts(), Project.ProjectPart::id));
+    ProjectTree changed = tree;
+    for (Project.ProjectSection section : requestedSections(before)) {
+      if (section.hasClipFor(part)) {
+        CurveSpec drawn = putCurve(before, section);
+        changed = changed.withAutomation(section.id(), part, slot, drawn);
+      } else {
+        skippedSections.add(section.id());
+      }
+    }
+    return changed;
+  }
+
+  private CurveSpec putCurve(Project before, Project.ProjectSection section) {
+    CurveSpec previous = before.automation(section.id(), part, slot).orElse(null);
+    CurveSpec drawn = withPreviousSeed(previous, section);
+    appliedCurves.add(
+        new ApplyTemplate.AppliedCurve(
+            section.id(), part, slot, drawn.shape(), drawn.seed(), null, null, null, previous));
+    return drawn;
+  }
+
+  /** Keeps the seed and the format of a Wander curve, so that a second call changes nothing. */
+  private CurveSpec withPreviousSeed(CurveSpec previous, Project.ProjectSection section) {
+    CurveSpec seeded =
+        isSeedKept(previous) ? curve.withSeed(previous.seed()).withFormat(previous.format()) : curve;
+    try {
+      CurveSpec whole = CurveValidator.complete(seeded, section.lengthBeats());
+      return curve.withSeed(whole.seed()).withFormat(whole.format());
+    } catch (SvcException e) {
+      throw e.withPrefix("section " + TextSanitizer.quote(section.id()) + ": ");
+    }
+  }
+
+  private boolean isSeedKept(CurveSpec previous) {
+    return curve.shape() == CurveShape.WANDER
+        && previous != null
+        && previous.seed() != null
+        && (curve.seed() == null || curve.seed().equals(previous.seed()));
+  }
+
+  private List<Project.ProjectSection> requestedSections(Project project) {
+    return sections.equals(List.of(ALL_SECTIONS))
+        ? project.sections()
+        : sections.stream()
+            .map(
+                id ->
+                    requireById(SECTION_NOT_FOUND, "section", id, project.sections(), Project.ProjectSection::id))
+            .toList();
+  }
+
+  private void checkSlot(Project.ProjectPart meant) {
+    List<String> slots = AutomationSlots.forPartType(meant.partType());
+    if (slots.isEmpty()) {
+      throw SLOT_NOT_FOUND.because(
+          meant.partType() + " parts such as " + TextSanitizer.quote(part) + " have no slots");
+    }
+    if (!slots.contains(slot)) {
+      throw notFound(SLOT_NOT_FOUND, "slot", slot, slots);
+    }
+  }
+
+  private static <T> T requireById(
+      ErrorCode code, String what, String id, List<T> all, Function<T, String> name) {
+    return all.stream()
+        .filter(one -> name.apply(one).equals(id))
+        .findFirst()
+        .orElseThrow(() -> notFound(code, what, id, all.stream().map(name).toList()));
+  }
+
+  private static SvcException notFound(
+      ErrorCode code, String what, String given, List<String> known) {
+    String all = known.isEmpty() ? "there are none" : "there are " + String.join(", ", known);
+    return code.because("there is no " + what + " " + TextSanitizer.quote(given) + "; " + all)
+        .withCandidates(SimilarNames.find(given, known));
+  }
+}

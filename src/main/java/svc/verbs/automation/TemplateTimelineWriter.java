@@ -1,0 +1,175 @@
+package svc.verbs.automation;
+
+import static java.util.stream.Collectors.joining;
+import static svc.model.error.ErrorCode.HOST_ERROR;
+import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import svc.automation.AutomationSegment;
+import svc.automation.BeatRange;
+import svc.automation.LedgerEntry;
+import svc.automation.TimelineWriteOptions;
+import svc.automation.TimelineWritePlan;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.error.ErrorCode;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.project.ProjectPartTracks;
+import svc.session.project.ProjectTransportWarnings;
+import svc.store.project.Project;
+import svc.text.TextSanitizer;
+import svc.verb.binding.EnvelopeSource;
+import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.timeline.PlanBatch;
+import svc.verbs.automation.timeline.ResolvedTarget;
+
+/** Brings a slot's curves in a project's template onto the clips of the timeline, in one step. */
+final class TemplateTimelineWriter {
+  static final String FAILED = "failed";
+
+  private final Session session;
+  private final Project project;
+  private final String slot;
+  private final List<Warning> warnings = new ArrayList<>();
+  private ErrorCode cause;
+  private int undoSteps;
+
+  TemplateTimelineWriter(Session session, Project project, String slot) {
+    this.session = session;
+    this.project = project;
+    this.slot = slot;
+  }
+
+  List<Warning> warnings() {
+    return List.copyOf(warnings);
+  }
+
+  int undoSteps() {
+    return undoSteps;
+  }
+
+  /** The curves with what became of them; what fails is a warning. */
+  List<ApplyTemplate.AppliedCurve> writeCurves(String part, List<ApplyTemplate.AppliedCurve> curves) {
+    Project.ProjectPart meant = project.findPart(part).orElseThrow();
+    try {
+      ProjectPartTracks tracks = new ProjectPartTracks(session.host().tracks().list());
+      Optional<Track> track = tracks.findTrack(meant);
+      if (track.isEmpty()) {
+        cause = TRACK_NOT_FOUND;
+        warnings.add(tracks.unresolvedWarning(meant));
+        return markFailed(curves);
+      }
+      warnings.addAll(ProjectTransportWarnings.compareSignature(project, session.host().transport()));
+      return writeCurves(curves, track.get());
+    } catch (SvcException e) {
+      cause = e.code();
+      warnings.add(Warning.fromError(e));
+      return markFailed(curves);
+    }
+  }
+
+  /** The error to end in if every curve has failed: what the warnings say. */
+  SvcException requireFailure() {
+    String why = warnings.stream().map(Warning::message).distinct().collect(joining("; "));
+    return (cause == null ? HOST_ERROR : cause)
+        .because("no curve could be applied, and " + project.file() + " is as before: " + why)
+        .hint(warnings.get(warnings.size() - 1).hint());
+  }
+
+  private static List<ApplyTemplate.AppliedCurve> markFailed(List<ApplyTemplate.AppliedCurve> curves) {
+    return curves.stream().map(curve -> curve.withTimelineResult(FAILED, null)).toList();
+  }
+
+  private List<ApplyTemplate.AppliedCurve> writeCurves(List<ApplyTemplate.AppliedCurve> curves, Track track) {
+    ResolvedTarget address = new TargetResolver(session, track).resolve(slot);
+    warnings.addAll(address.warnings());
+    TimelineTransaction delivery = new TimelineTransaction(session, track);
+    List<CurveWriteStep> steps = new ArrayList<>();
+    TimelineTransaction.TimelineWriteResult landed =
+        delivery.run(
+            there -> {
+              PlanBatch batch = new PlanBatch(track, there);
+              curves.forEach(curve -> steps.add(prepareStep(curve, address, delivery, there, batch)));
+              return new TimelineTransaction.TimelineDraft(
+                  batch.changedClips(),
+                  steps.stream().flatMap(step -> step.entries().stream()).toList(),
+                  List.of());
+            });
+    warnings.addAll(landed.warnings());
+    undoSteps = landed.undoSteps();
+    return steps.stream().map(step -> toResult(step, landed.held(), address)).toList();
+  }
+
+  private ApplyTemplate.AppliedCurve toResult(CurveWriteStep step, List<LedgerEntry> held, ResolvedTarget address) {
+    if (step.skipped() == null && !step.isHeldIn(held)) {
+      warnings.add(
+          new Warning(
+              "NOT_AS_ASKED",
+              "section " + TextSanitizer.quote(step.curve().sectionId()) + " does not hold its curve",
+              "Another section or part may lie over it."));
+    }
+    return step.curve().withTimelineResult(step.status(held), address);
+  }
+
+  /**
+   * A curve on its way.
+   *
+   * @param skipped why it is not written, null where it is
+   */
+  private record CurveWriteStep(ApplyTemplate.AppliedCurve curve, String skipped, List<LedgerEntry> entries) {
+    boolean isHeldIn(List<LedgerEntry> held) {
+      return entries.stream().allMatch(entry -> held.stream().anyMatch(one -> one.covers(entry)));
+    }
+
+    String status(List<LedgerEntry> held) {
+      return skipped != null ? skipped : isHeldIn(held) ? "applied" : FAILED;
+    }
+  }
+
+  private CurveWriteStep prepareStep(
+      ApplyTemplate.AppliedCurve curve,
+      ResolvedTarget address,
+      TimelineTransaction delivery,
+      AutomationTimeline there,
+      PlanBatch batch) {
+    Project.ProjectSection section = project.findSection(curve.sectionId()).orElseThrow();
+    BeatRange window = new BeatRange(section.startBeats(), section.endBeats());
+    if (there.clips().stream().noneMatch(clip -> BeatComparison.areEqual(clip.startBeats(), window.start()))) {
+      return new CurveWriteStep(curve, "skipped_no_arrangement_clip", List.of());
+    }
+    try {
+      AutomationSegment lane = new AutomationSegment(window, drawPoints(curve, section));
+      TimelineWritePlan plan = batch.plan(window, Map.of(address.target(), lane), TimelineWriteOptions.ONTO_CLIPS);
+      plan.skipped().forEach(gap -> warnings.add(uncoveredWarning(section, gap.range())));
+      return new CurveWriteStep(curve, null, delivery.ledgerEntries(plan, address, lane));
+    } catch (SvcException e) {
+      String where = "section " + TextSanitizer.quote(section.id()) + ": ";
+      cause = e.code();
+      warnings.add(Warning.fromError(e.withPrefix(where).hint("Sections and clips have to end together.")));
+      return new CurveWriteStep(curve, FAILED, List.of());
+    }
+  }
+
+  private List<EnvelopePoint> drawPoints(ApplyTemplate.AppliedCurve applied, Project.ProjectSection section) {
+    CurveSpec curve = project.automation(section.id(), applied.partId(), slot).orElseThrow();
+    return new EnvelopeSource(List.of(), null, curve).resolve(section.lengthBeats()).points();
+  }
+
+  private static Warning uncoveredWarning(Project.ProjectSection section, BeatRange gap) {
+    return new Warning(
+        "SECTION_NOT_COVERED",
+        "section "
+            + TextSanitizer.quote(section.id())
+            + " has no clip at "
+            + gap
+            + " beats, so its curve is missing there",
+        "`svc automation write` fills gaps with clips of its own.");
+  }
+}

@@ -1,0 +1,57 @@
+package svc.verbs.automation.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import svc.automation.AutomationSegment;
+import svc.automation.BeatRange;
+import svc.automation.TimelineWriteOptions;
+import svc.automation.TimelineWritePlan;
+import svc.automation.TimelineWritePlanner;
+import svc.model.clip.ArrangementClip;
+import svc.model.envelope.AutomationTarget;
+import svc.model.track.Track;
+
+/**
+ * Several plans for the clips that are there, each on what the one before leaves, to be laid down
+ * in one step.
+ */
+public final class PlanBatch {
+  private final Track track;
+  private final AutomationTimeline timeline;
+  private final List<ArrangementClip> clips;
+
+  public PlanBatch(Track track, AutomationTimeline timeline) {
+    this.track = track;
+    this.timeline = timeline;
+    this.clips = new ArrayList<>(timeline.clips());
+  }
+
+  /**
+   * Adds a plan.
+   *
+   * @param options none that fill gaps
+   */
+  public TimelineWritePlan plan(BeatRange window, Map<AutomationTarget, AutomationSegment> writes, TimelineWriteOptions options) {
+    TimelineWritePlan plan =
+        TimelineWritePlanner.plan(
+            track.kind(), clips, window, writes, timeline.confirmedEntries(), timeline::currentValue, options);
+    plan.slices().forEach(slice -> replaceClip(slice.clip()));
+    return plan;
+  }
+
+  private void replaceClip(ArrangementClip by) {
+    clips.replaceAll(clip -> clip.startBeats() == by.startBeats() ? by : clip);
+  }
+
+  /** The clips that the plans change, as they leave them; each keeps its place in the list. */
+  public List<ArrangementClip> changedClips() {
+    List<ArrangementClip> changed = new ArrayList<>();
+    for (int i = 0; i < clips.size(); i++) {
+      if (!clips.get(i).equals(timeline.clips().get(i))) {
+        changed.add(clips.get(i));
+      }
+    }
+    return changed;
+  }
+}

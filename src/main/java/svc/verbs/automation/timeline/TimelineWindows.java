@@ -1,0 +1,23 @@
+package svc.verbs.automation.timeline;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import svc.automation.BeatRange;
+import svc.model.argument.SongPosition;
+import svc.session.Session;
+
+/** Windows on the timeline as callers give them. */
+public final class TimelineWindows {
+  private TimelineWindows() {}
+
+  /** The window in beats; INVALID_ARGUMENT where it is lost in rounding. */
+  public static BeatRange toRange(Session session, SongPosition start, double length) {
+    double from = start.toBeats(session.host().transport().signature());
+    if (!(from + length > from)) {
+      throw INVALID_ARGUMENT
+          .because("{length_beats} is too small for a window at " + start.text())
+          .withDetail("argument", "length_beats");
+    }
+    return new BeatRange(from, from + length);
+  }
+}

@@ -1,0 +1,50 @@
+package svc.verbs.clip;
+
+import java.util.List;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.DisplayedPoint;
+import svc.model.envelope.Envelope;
+import svc.model.serialization.UntrustedName;
+import svc.session.Session;
+import svc.session.lookup.DeviceChain;
+import svc.store.journal.RecordedCall;
+
+/** An envelope as results show it, its device and parameter by name. */
+public record ClipEnvelope(
+    String deviceId,
+    @UntrustedName String device,
+    int paramIndex,
+    @UntrustedName String param,
+    List<DisplayedPoint> points) {
+
+  static ClipEnvelope fromEnvelope(Session session, String track, Envelope envelope) {
+    return fromEnvelope(new DeviceChain(session.host(), track), envelope);
+  }
+
+  static List<ClipEnvelope> fromEnvelope(Session session, String track, List<Envelope> envelopes) {
+    DeviceChain chain = new DeviceChain(session.host(), track);
+    return envelopes.stream().map(one -> fromEnvelope(chain, one)).toList();
+  }
+
+  /** The call that writes it into a clip again. */
+  RecordedCall undoCall(String track, int scene) {
+    return RecordedCall.of("clip envelope write")
+        .withArgument("track_id", track)
+        .withArgument("scene_index", String.valueOf(scene))
+        .withArgument("device_id", deviceId)
+        .withArgument("param_id", String.valueOf(paramIndex))
+        .withArgument("points", points.stream().map(DisplayedPoint::toTree).toList());
+  }
+
+  private static ClipEnvelope fromEnvelope(DeviceChain chain, Envelope envelope) {
+    String device = envelope.deviceId();
+    int param = envelope.paramIndex();
+    return new ClipEnvelope(
+        device,
+        chain.findDevice(device).map(Device::name).orElse(null),
+        param,
+        chain.findParameter(device, param).map(DeviceParameter::name).orElse(null),
+        chain.withDisplayValues(device, param, envelope.points()));
+  }
+}

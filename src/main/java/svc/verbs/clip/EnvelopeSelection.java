@@ -1,0 +1,51 @@
+package svc.verbs.clip;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+
+import svc.host.Capability;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.Envelope;
+import svc.session.Session;
+import svc.session.SetExcerpt;
+
+/** The envelopes of a clip that were asked for: one, or all where device is null. */
+record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param) {
+
+  static void check(DeviceReference device, ParameterReference param) {
+    if ((device == null) != (param == null)) {
+      throw CONFLICTING_ARGUMENTS
+          .because(
+              "{device_id} and {param_id} go together: "
+                  + (device == null ? "{device_id}" : "{param_id}")
+                  + " is missing")
+          .hint("Give both for one envelope, or neither for all of the clip's.");
+    }
+  }
+
+  static EnvelopeSelection find(
+      Session session, TrackReference track, SceneReference scene, DeviceReference device, ParameterReference param) {
+    session.host().require(Capability.CLIP_ENVELOPES);
+    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    if (device == null) {
+      return new EnvelopeSelection(slot, null, null);
+    }
+    Device found = session.references().resolveDevice(slot.track(), device);
+    return new EnvelopeSelection(slot, found, session.references().resolveParameter(slot.track(), found, param));
+  }
+
+  boolean includes(Envelope envelope) {
+    return device == null || envelope.isFor(device.id(), param.index());
+  }
+
+  /** Notes the clip's envelopes for an undo; a host that holds steps cannot write them exactly. */
+  void noteEnvelopes(Session session) {
+    if (session.automationResolution() != null) {
+      session.undoLog().noteExcerpt(session, SetExcerpt.ofEnvelopes(slot.trackHandle(), slot.sceneNumber()));
+    }
+  }
+}

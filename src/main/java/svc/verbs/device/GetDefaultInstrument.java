@@ -1,0 +1,76 @@
+package svc.verbs.device;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import svc.instrument.DefaultInstrumentResolver;
+import svc.model.device.BrowserItem;
+import svc.model.device.BrowserItemKind;
+import svc.model.error.Warning;
+import svc.model.part.PartType;
+import svc.model.serialization.UntrustedName;
+import svc.session.Session;
+import svc.store.project.Project;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+
+/** Tells which instrument a part type gets by default. */
+@VerbDeclaration(
+    path = "device default",
+    tool = "get_default_instrument",
+    effect = VerbEffect.READS,
+    summary = "Tell which instrument a part type gets by default, without loading it.",
+    details =
+        "`rule` says what decided: override (the project's or config.yaml's defaults.instruments),"
+            + " tagged, genre, generic; for drums override, genre, kit or empty_drum_rack.",
+    examples = {"device default Bass", "device default Drums --stock-only"})
+public record GetDefaultInstrument(
+    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<partType>") PartType partType,
+    @VerbArgument(
+            value = "Project file, for its genre and defaults; Untitled.svc here when omitted.",
+            tool = "project_path",
+            cli = "--project PATH",
+            fileEndings = ".svc",
+            optional = true)
+        Path project,
+    @VerbArgument(value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY, tool = "stock_only", cli = "--stock-only", defaultValue = "false")
+        boolean stockOnly)
+    implements DeviceVerb<GetDefaultInstrument.ChosenInstrument> {
+
+  /**
+   * The instrument and why it was chosen.
+   *
+   * @param rule override, tagged, genre, generic, kit or empty_drum_rack
+   * @param source where that rule found it
+   * @param project the project file that counted, null where there is none
+   */
+  public record ChosenInstrument(
+      PartType partType,
+      String rule,
+      @UntrustedName String source,
+      String uri,
+      @UntrustedName String name,
+      String path,
+      BrowserItemKind kind,
+      String project,
+      List<Warning> warnings) {}
+
+  @Override
+  public ChosenInstrument run(Session session) {
+    Optional<Project> with = session.projects().find(project);
+    DefaultInstrumentResolver.InstrumentChoice choice = new DefaultInstrumentResolver(session, with, stockOnly).resolve(partType);
+    BrowserItem item = choice.item();
+    return new ChosenInstrument(
+        partType,
+        choice.rule().toString(),
+        choice.source(),
+        item.uri(),
+        item.name(),
+        item.path(),
+        item.kind(),
+        with.map(found -> found.file().toString()).orElse(null),
+        choice.warnings());
+  }
+}

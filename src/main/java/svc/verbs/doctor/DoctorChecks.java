@@ -1,0 +1,147 @@
+package svc.verbs.doctor;
+
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import svc.host.HostBrowser;
+import svc.model.error.DiagnosticCheck;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.session.HostChoice;
+import svc.session.Session;
+import svc.session.files.SvcHome;
+import svc.store.browser.BrowserSnapshot;
+import svc.store.file.AtomicFileWriter;
+import svc.store.settings.UserSettings;
+
+/**
+ * Looks at one thing after the other: the machine, svc's home, the choice of host, the way to it.
+ */
+final class DoctorChecks {
+  private static final String REFRESH_HINT = "`svc instrument refresh` has the host scan its browser.";
+  private static final Duration MAX_SNAPSHOT_AGE = Duration.ofDays(30);
+
+  private final Session session;
+  private final Path library;
+  private final Optional<HostChoice> checkHostChoice;
+  private final List<DiagnosticCheck> checks = new ArrayList<>();
+
+  /**
+   * @param library where the remote script may be; null where that is to be found out
+   */
+  DoctorChecks(Session session, Path library) {
+    this.session = session;
+    this.library = library;
+    addCheck("java", () -> DiagnosticCheck.ok("java", Runtime.version().toString()));
+    addCheck("home", this::checkHome);
+    addCheck("config.yaml", this::checkConfig);
+    this.checkHostChoice = chooseHost();
+  }
+
+  /** The chosen host, null where none could be. */
+  String hostName() {
+    return checkHostChoice.map(HostChoice::name).orElse(null);
+  }
+
+  List<DiagnosticCheck> checks() {
+    checks.addAll(checkBridge());
+    checkHostChoice.ifPresent(host -> addCheck("browser", () -> checkBrowser(host.browserSupplier().get())));
+    return List.copyOf(checks);
+  }
+
+  private void addCheck(String name, Supplier<DiagnosticCheck> look) {
+    try {
+      checks.add(look.get());
+    } catch (SvcException e) {
+      checks.add(DiagnosticCheck.failed(name, e));
+    }
+  }
+
+  private DiagnosticCheck checkHome() {
+    SvcHome home = session.home();
+    for (Path folder : List.of(home.path(), home.embeddedFolder(), home.liveFolder(), home.ledgerFolder())) {
+      if (Files.exists(folder) && (!Files.isDirectory(folder) || AtomicFileWriter.isReadOnly(folder))) {
+        throw WRITE_FAILED.because(folder + " is no folder that may be written to");
+      }
+    }
+    return DiagnosticCheck.ok(
+        "home", home.path() + (Files.exists(home.path()) ? "" : ", made when it is needed"));
+  }
+
+  private DiagnosticCheck checkConfig() {
+    Path file = session.home().configFile();
+    UserSettings settings = UserSettings.read(file);
+    settings.instruments();
+    List<Warning> warnings = settings.warnings();
+    if (!warnings.isEmpty()) {
+      return DiagnosticCheck.warning(
+          "config.yaml",
+          warnings.stream().map(Warning::message).collect(Collectors.joining("; ")),
+          warnings.stream().map(Warning::hint).collect(Collectors.joining(" ")));
+    }
+    return DiagnosticCheck.ok("config.yaml", Files.exists(file) ? "readable" : "none, nor is one needed");
+  }
+
+  private Optional<HostChoice> chooseHost() {
+    try {
+      HostChoice host = session.hostChoice();
+      checks.add(checkHostChoice(host));
+      return Optional.of(host);
+    } catch (SvcException e) {
+      checks.add(DiagnosticCheck.failed("host", e));
+      return Optional.empty();
+    }
+  }
+
+  private static DiagnosticCheck checkHostChoice(HostChoice host) {
+    String found = host.name() + ", by " + host.chosenBy();
+    for (Warning warning : host.warnings()) {
+      return DiagnosticCheck.warning("host", found + "; " + warning.message(), warning.hint());
+    }
+    return DiagnosticCheck.ok("host", found);
+  }
+
+  /** Whoever does not use that host is not to be alarmed by what is wrong with it. */
+  private List<DiagnosticCheck> checkBridge() {
+    if (session.bridge().hostName().equals(hostName())) {
+      return session.bridge().diagnose(library);
+    }
+    return session.bridge().isInstalled(library)
+        ? session.bridge().diagnose(library).stream().map(DiagnosticCheck::asWarning).toList()
+        : List.of(
+            DiagnosticCheck.skipped(
+                "Live",
+                "not in use",
+                "To use Live: `svc host install`, then what it says, then `svc doctor`."));
+  }
+
+  private DiagnosticCheck checkBrowser(HostBrowser browser) {
+    if (!Files.exists(browser.snapshotFile())) {
+      return browser.isSnapshotComplete()
+          ? DiagnosticCheck.ok("browser", "scanned when it is needed")
+          : DiagnosticCheck.warning("browser", "not scanned yet", REFRESH_HINT);
+    }
+    BrowserSnapshot.SnapshotHeader header = session.browserLibrary().requireItems().snapshot().header();
+    String found = header.itemCount() + " items, scanned " + header.scannedAt();
+    return browser.isSnapshotComplete() || !isOld(header.scannedAt())
+        ? DiagnosticCheck.ok("browser", found)
+        : DiagnosticCheck.warning("browser", found, REFRESH_HINT);
+  }
+
+  private boolean isOld(String scannedAt) {
+    try {
+      return Instant.parse(scannedAt).isBefore(session.clock().instant().minus(MAX_SNAPSHOT_AGE));
+    } catch (DateTimeParseException e) {
+      return true;
+    }
+  }
+}

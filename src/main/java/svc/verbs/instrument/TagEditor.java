@@ -1,0 +1,132 @@
+package svc.verbs.instrument;
+
+import static svc.model.error.ErrorCode.CANCELLED;
+import static svc.model.error.ErrorCode.MULTIPLE_MATCHES;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import svc.model.argument.BrowserItemReference;
+import svc.model.device.BrowserItem;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.part.PartType;
+import svc.session.Session;
+import svc.store.browser.TagCollection;
+import svc.store.browser.TaggedItems;
+import svc.text.TextSanitizer;
+
+/** Changes the tags of one or more items at once. */
+final class TagEditor {
+  private static final String ALL = " Give {all} for every one of them.";
+
+  private final Session session;
+  private final PartType partType;
+  private final TaggedItems shelf;
+
+  TagEditor(Session session, PartType partType) {
+    this.session = session;
+    this.partType = partType;
+    this.shelf = session.browserLibrary().requireItems();
+  }
+
+  /** The change of one item's tags. */
+  interface TagChange {
+    TagCollection apply(TagCollection tags, BrowserItem item, String key);
+  }
+
+  /**
+   * @param all whether more than one item may be meant
+   * @param carried whether, of all, only those with the tag are meant
+   */
+  TaggingResult write(BrowserItemReference ref, boolean all, boolean carried, TagChange change) {
+    int[] items = all ? confirm(findAll(ref, carried), ref, carried) : requireSingle(ref);
+    TagCollection[] before = new TagCollection[1];
+    TagCollection after =
+        session
+            .browserLibrary()
+            .updateTags(
+                tags -> {
+                  before[0] = tags;
+                  TagCollection changed = tags;
+                  for (int item : items) {
+                    changed = change.apply(changed, shelf.itemAt(item), shelf.tagKeyOf(item));
+                  }
+                  return changed;
+                });
+    return toResult(items, before[0], after);
+  }
+
+  private int[] requireSingle(BrowserItemReference ref) {
+    try {
+      return new int[] {shelf.requireOne(ref)};
+    } catch (SvcException e) {
+      throw e.code() == MULTIPLE_MATCHES ? e.hint(e.hint() + ALL) : e;
+    }
+  }
+
+  private int[] findAll(BrowserItemReference ref, boolean carried) {
+    int[] found = shelf.requireAll(ref);
+    return carried
+        ? Arrays.stream(found)
+            .filter(item -> shelf.tagsOf(item).recognized().contains(partType.tag()))
+            .toArray()
+        : found;
+  }
+
+  private int[] confirm(int[] items, BrowserItemReference ref, boolean carried) {
+    String question =
+        (carried ? "Take " + partType.tag() + " from" : "Tag as " + partType.tag())
+            + " all "
+            + items.length
+            + " items with "
+            + TextSanitizer.quote(ref.text())
+            + " in their names?";
+    if (items.length > 1 && !session.userInteraction().confirm(question)) {
+      throw CANCELLED.because("nothing was changed");
+    }
+    return items;
+  }
+
+  private TaggingResult toResult(int[] items, TagCollection before, TagCollection after) {
+    List<TaggingResult.RetaggedItem> shown =
+        Arrays.stream(items).mapToObj(item -> toItem(item, before, after)).toList();
+    int changed = (int) shown.stream().filter(TaggingResult.RetaggedItem::changed).count();
+    List<Warning> warnings = new ArrayList<>(TagWarnings.reattachedWarnings(shelf, items));
+    if (changed == 0) {
+      warnings.add(nothingChangedWarning(shown));
+    }
+    return new TaggingResult(
+        partType.tag(),
+        shown,
+        shown.size(),
+        changed,
+        session.hostName(),
+        session.warnings(warnings));
+  }
+
+  private TaggingResult.RetaggedItem toItem(int item, TagCollection before, TagCollection after) {
+    BrowserItem found = shelf.itemAt(item);
+    TagCollection.ItemTags was = before.tagsOf(found.uri());
+    TagCollection.ItemTags now = after.tagsOf(found.uri());
+    return new TaggingResult.RetaggedItem(
+        found.uri(),
+        found.name(),
+        found.path(),
+        found.kind(),
+        now.recognized(),
+        now.extra(),
+        !was.recognized().equals(now.recognized()));
+  }
+
+  private Warning nothingChangedWarning(List<TaggingResult.RetaggedItem> items) {
+    boolean has = !items.isEmpty() && items.get(0).recognized().contains(partType.tag());
+    return new Warning(
+        "NOTHING_CHANGED",
+        (items.size() == 1 ? TextSanitizer.quote(items.get(0).name()) + " " : "these items ")
+            + (has ? "had " : "did not have ")
+            + partType.tag()
+            + (has ? " already" : ""),
+        "`svc instrument show` shows an item's tags.");
+  }
+}

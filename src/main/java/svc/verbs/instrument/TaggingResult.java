@@ -1,0 +1,41 @@
+package svc.verbs.instrument;
+
+import java.util.List;
+import svc.model.device.BrowserItemKind;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
+import svc.store.journal.RecordedCall;
+import svc.verb.UndoPlan;
+
+/**
+ * What tagging or untagging did.
+ *
+ * @param tag the tag that was given or taken
+ * @param changed how many items had it otherwise before
+ */
+public record TaggingResult(
+    String tag, List<RetaggedItem> items, int total, int changed, String host, List<Warning> warnings) {
+
+  /** Tagging or untagging, whichever is the other, of the items that were changed. */
+  UndoPlan undoPlan(String verb) {
+    return UndoPlan.outsideSetByCalls(
+        items.stream()
+            .filter(RetaggedItem::changed)
+            .map(item -> RecordedCall.of(verb).withArgument("uri_or_search", item.uri()).withArgument("part_type", tag))
+            .toList());
+  }
+
+  /**
+   * An item as the tag store holds it now.
+   *
+   * @param changed whether its tags were others before
+   */
+  public record RetaggedItem(
+      String uri,
+      @UntrustedName String name,
+      @UntrustedName String path,
+      BrowserItemKind kind,
+      List<String> recognized,
+      List<String> extra,
+      boolean changed) {}
+}

@@ -1,0 +1,143 @@
+package svc.verbs.journal;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import svc.store.journal.JournalEntry;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+import svc.verb.VerbLookup;
+import svc.verb.history.GroovyCallFormatter;
+
+/** A stretch of the journal as a Groovy script that does the same again. */
+final class JournalScriptWriter {
+  /** They make or change files of their own, which a script would find in its way. */
+  private static final Set<String> FILE_VERBS =
+      Set.of("set save", "project init", "host install", "host uninstall");
+
+  /** The JVM takes no method beyond 64 KB. */
+  private static final int MAX_CALLS_PER_METHOD = 50;
+
+  private final String host;
+  private final Instant now;
+  private final List<String> lines = new ArrayList<>();
+  private int callCount;
+  private int reasonToSkip;
+  private int otherHostCalls;
+  private int methods;
+  private int callsInMethod;
+
+  JournalScriptWriter(String host, Instant now) {
+    this.host = host;
+    this.now = now.truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  int callCount() {
+    return callCount;
+  }
+
+  void add(JournalEntry entry, boolean undone) {
+    if (!entry.host().equals(host)) {
+      otherHostCalls++;
+      return;
+    }
+    if (!entry.undone().isEmpty()) {
+      return;
+    }
+    Optional<VerbDescriptor> verb = VerbLookup.find(entry.verb());
+    Optional<String> why = reasonToSkip(entry, undone, verb);
+    if (why.isPresent()) {
+      reasonToSkip++;
+      lines.add("// " + entry.n() + " " + TextSanitizer.sanitizeName(entry.verb()) + ": left out, " + why.get());
+    } else {
+      addCall(entry, verb.get());
+    }
+  }
+
+  private static Optional<String> reasonToSkip(JournalEntry entry, boolean undone, Optional<VerbDescriptor> verb) {
+    if (!entry.isDone()) {
+      return Optional.of("it ended in " + TextSanitizer.sanitizeName(entry.outcome()));
+    }
+    if (undone) {
+      return Optional.of("it was taken back");
+    }
+    if (verb.isEmpty() || !verb.get().isOfferedOn(FrontEnd.DSL)) {
+      return Optional.of("scripts have no such verb");
+    }
+    return FILE_VERBS.contains(entry.verb())
+        ? Optional.of("it writes a file" + joinNames(entry.args().values()))
+        : Optional.empty();
+  }
+
+  private static String joinNames(Collection<?> files) {
+    String names = files.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    return names.isEmpty() ? "" : ": " + TextSanitizer.sanitizeName(names);
+  }
+
+  private void addCall(JournalEntry entry, VerbDescriptor verb) {
+    beginMethod();
+    for (RecordedCall call : entry.repeatCalls()) {
+      GroovyCallFormatter text = new GroovyCallFormatter(verb, call, entry.positions());
+      text.notes().forEach(note -> lines.add("// " + entry.n() + ": " + TextSanitizer.sanitizeName(note)));
+      lines.add(text.toString());
+      callCount++;
+      callsInMethod++;
+    }
+  }
+
+  private void beginMethod() {
+    if (methods == 0 || callsInMethod >= MAX_CALLS_PER_METHOD) {
+      endMethod();
+      methods++;
+      callsInMethod = 0;
+      lines.add("def part" + methods + "() {");
+    }
+  }
+
+  private void endMethod() {
+    if (methods > 0) {
+      lines.add("}");
+    }
+  }
+
+  /** The whole script; one that fits into a single method has none. */
+  @Override
+  public String toString() {
+    List<String> all = new ArrayList<>(header());
+    if (methods <= 1) {
+      lines.stream().filter(line -> !line.equals("def part1() {")).forEach(all::add);
+    } else {
+      all.addAll(lines);
+      all.add("}");
+      for (int part = 1; part <= methods; part++) {
+        all.add("part" + part + "()");
+      }
+    }
+    return String.join("\n", all) + "\n";
+  }
+
+  private List<String> header() {
+    List<String> head = new ArrayList<>();
+    head.add("// What svc wrote, made by `svc journal --save` at " + now + ".");
+    head.add("// `svc run` does it again, on any set: " + formatCount(callCount, "call") + ".");
+    if (reasonToSkip > 0) {
+      head.add("// " + formatCount(reasonToSkip, "write") + " left out, see below.");
+    }
+    if (otherHostCalls > 0) {
+      head.add("// " + formatCount(otherHostCalls, "write") + " on other hosts than " + host + " left out.");
+    }
+    head.add("");
+    return head;
+  }
+
+  private static String formatCount(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+}

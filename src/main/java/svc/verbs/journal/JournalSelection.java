@@ -1,0 +1,77 @@
+package svc.verbs.journal;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import svc.model.error.Warning;
+import svc.store.journal.JournalEntry;
+import svc.store.journal.JournalReader;
+import svc.store.journal.JournalStore;
+import svc.verb.FrontEnd;
+
+/** The entries that are asked for, oldest first, and which of them were taken back since. */
+final class JournalSelection {
+  private final int limit;
+  private final Instant since;
+  private final FrontEnd frontEnd;
+  private final String verb;
+  private final Long from;
+  private final Long to;
+  private final List<JournalEntry> entries = new ArrayList<>();
+  private final Set<Long> undone = new HashSet<>();
+  private List<Warning> warnings = List.of();
+
+  JournalSelection(int most, Instant since, FrontEnd face, String verb, Long from, Long to) {
+    this.limit = most;
+    this.since = since;
+    this.frontEnd = face;
+    this.verb = verb == null ? null : verb.strip().toLowerCase(Locale.ROOT);
+    this.from = from;
+    this.to = to;
+  }
+
+  void read(JournalStore store) {
+    JournalReader pages = new JournalReader(store);
+    pages.readBackwards(this::collect);
+    Collections.reverse(entries);
+    warnings = pages.warnings();
+  }
+
+  List<JournalEntry> entries() {
+    return entries;
+  }
+
+  List<Warning> warnings() {
+    return warnings;
+  }
+
+  boolean isUndone(JournalEntry entry) {
+    return undone.contains(entry.n());
+  }
+
+  /** Entries come newest first, so that what was taken back is known before it is met. */
+  private boolean collect(JournalEntry entry) {
+    undone.addAll(entry.undone());
+    if (from != null && entry.n() < from || since != null && isBefore(entry)) {
+      return true;
+    }
+    if (matches(entry)) {
+      entries.add(entry);
+    }
+    return entries.size() == limit;
+  }
+
+  private boolean isBefore(JournalEntry entry) {
+    return Instant.parse(entry.time()).isBefore(since);
+  }
+
+  private boolean matches(JournalEntry entry) {
+    boolean of = verb == null || entry.verb().equals(verb) || entry.verb().startsWith(verb + " ");
+    boolean by = frontEnd == null || frontEnd.name().equalsIgnoreCase(entry.face());
+    return of && by && (to == null || entry.n() <= to);
+  }
+}

@@ -1,0 +1,63 @@
+package svc.verbs.journal;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import svc.text.TextSanitizer;
+
+/** A moment as people write it. */
+final class TimeExpression {
+  private static final Pattern RELATIVE_TIME = Pattern.compile("(\\d{1,6})\\s*(s|m|min|h|d)");
+  private static final String FORMS_HINT =
+      "Write 30m, 2h or 3d ago, a time of today such as 21:30, a day such as 2026-03-31, or both"
+          + " as in 2026-03-31T21:30.";
+
+  private TimeExpression() {}
+
+  static Instant parse(String text, Clock clock, ZoneId zone) {
+    String plain = text.strip();
+    Matcher ago = RELATIVE_TIME.matcher(plain);
+    try {
+      if (ago.matches()) {
+        return clock.instant().minus(toDuration(Long.parseLong(ago.group(1)), ago.group(2)));
+      }
+      return parseMoment(plain, clock, zone);
+    } catch (DateTimeException e) {
+      throw INVALID_ARGUMENT
+          .because("{since} cannot be " + TextSanitizer.quote(text))
+          .hint(FORMS_HINT)
+          .withDetail("argument", "since");
+    }
+  }
+
+  private static Duration toDuration(long count, String unit) {
+    return switch (unit) {
+      case "s" -> Duration.ofSeconds(count);
+      case "m", "min" -> Duration.ofMinutes(count);
+      case "h" -> Duration.ofHours(count);
+      default -> Duration.ofDays(count);
+    };
+  }
+
+  private static Instant parseMoment(String text, Clock clock, ZoneId zone) {
+    if (text.endsWith("Z")) {
+      return Instant.parse(text);
+    }
+    if (text.contains("T")) {
+      return LocalDateTime.parse(text).atZone(zone).toInstant();
+    }
+    LocalDate day =
+        text.contains(":") ? LocalDate.now(clock.withZone(zone)) : LocalDate.parse(text);
+    LocalTime time = text.contains(":") ? LocalTime.parse(text) : LocalTime.MIN;
+    return day.atTime(time).atZone(zone).toInstant();
+  }
+}

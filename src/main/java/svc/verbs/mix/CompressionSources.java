@@ -1,0 +1,50 @@
+package svc.verbs.mix;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.Arrays;
+import java.util.List;
+import svc.model.mixing.AdviceTopic;
+import svc.model.mixing.CompressionAdvice;
+import svc.model.mixing.CompressionSource;
+import svc.session.Session;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** Compressor starting points by what they are for. */
+final class CompressionSources {
+  static final String TOPIC = "compression";
+
+  private CompressionSources() {}
+
+  /** The source that a caller means; INVALID_ARGUMENT lists them. */
+  static CompressionSource parseSource(String text) {
+    return CompressionSource.parse(text)
+        .orElseThrow(
+            () -> {
+              List<String> types =
+                  Arrays.stream(CompressionSource.values()).map(one -> one.partType().toString()).toList();
+              return INVALID_ARGUMENT
+                  .because(
+                      "there are no starting points for "
+                          + TextSanitizer.quote(text)
+                          + "; sources are "
+                          + String.join(", ", CompressionSource.names()))
+                  .hint("Part types that stand for one: " + String.join(", ", types) + ".")
+                  .withDetail("argument", "source")
+                  .withDetail("valid", CompressionSource.names())
+                  .withCandidates(SimilarNames.find(text, CompressionSource.names()));
+            });
+  }
+
+  /** What the advice says of it; a user's own topic may leave it out. */
+  static CompressionAdvice adviceFor(Session session, CompressionSource source) {
+    AdviceTopic topic = session.mixTopics().requireTopic(TOPIC);
+    CompressionAdvice advice = topic.sources().get(source);
+    if (advice == null) {
+      throw FILE_INVALID.because(topic.file() + " has no starting points for " + source);
+    }
+    return advice;
+  }
+}

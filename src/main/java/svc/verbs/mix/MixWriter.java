@@ -1,0 +1,172 @@
+package svc.verbs.mix;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.model.argument.PartMixSettings;
+import svc.model.error.Warning;
+import svc.model.track.Decibels;
+import svc.model.track.MixerChange;
+import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.project.PartTrackResolver;
+import svc.text.TextSanitizer;
+
+/**
+ * A whole mix: every entry is resolved and checked before anything is written, then all at once.
+ */
+final class MixWriter {
+  private final Session session;
+  private final PartTrackResolver cast;
+  private final List<TrackMixStep> steps = new ArrayList<>();
+  private final List<Warning> warnings = new ArrayList<>();
+
+  MixWriter(Session session, PartTrackResolver cast) {
+    this.session = session;
+    this.cast = cast;
+  }
+
+  /** What becomes of a track. */
+  private record TrackMixStep(PartTrackResolver.PartTrackMatch role, PartMixSettings entry, MixerChange change) {
+    Set<String> returns() {
+      return change.sends().keySet();
+    }
+  }
+
+  /** Resolves entries to tracks and returns. */
+  MixWriter resolve(List<PartMixSettings> entries) {
+    for (PartMixSettings entry : entries) {
+      MixerChange change = toMixerChange(entry);
+      cast.tracksFor(entry.part()).forEach(role -> add(new TrackMixStep(role, entry, change)));
+    }
+    warnings.addAll(cast.warnings());
+    warnAboutGroups();
+    if (steps.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "NOTHING_MIXED",
+              "no track plays any of the parts, so nothing is set",
+              "`svc track list` shows the tracks; a project says what they play."));
+    }
+    return this;
+  }
+
+  private void warnAboutGroups() {
+    List<Track> addressed = steps.stream().map(step -> step.role().track()).toList();
+    for (Track track : addressed) {
+      if (cast.isInGroupOf(track, addressed)) {
+        warnings.add(
+            new Warning(
+                "GROUP_AND_MEMBER",
+                TextSanitizer.quote(track.name())
+                    + " is set, and so is its group "
+                    + TextSanitizer.quote(track.group())
+                    + ": their levels add up",
+                "Leave one of them out."));
+      }
+    }
+  }
+
+  private MixerChange toMixerChange(PartMixSettings entry) {
+    Map<String, Decibels> levels = SendResolver.resolve(session, entry.sends(), "of " + entry.part() + " ");
+    return new MixerChange(entry.level(), null, entry.pan(), null, null, null, levels);
+  }
+
+  /** Several parts of one type may share a track; then what is asked of it is the same. */
+  private void add(TrackMixStep step) {
+    for (TrackMixStep other : steps) {
+      if (other.role().track().equals(step.role().track())) {
+        if (other.entry().equals(step.entry())) {
+          return;
+        }
+        throw CONFLICTING_ARGUMENTS
+            .because(
+                TextSanitizer.quote(step.role().track().name())
+                    + " plays "
+                    + other.entry().part()
+                    + " and "
+                    + step.entry().part()
+                    + ", which the mix sets both")
+            .hint("Leave one of them out.");
+      }
+    }
+    steps.add(step);
+  }
+
+  /** What is worth knowing, once it is written or rehearsed. */
+  List<Warning> warnings() {
+    return List.copyOf(warnings);
+  }
+
+  /** Writes all of it in one step; what did not land as asked is a warning. */
+  List<MixedTrack> write() {
+    List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
+    List<MixerState> before = readMixers();
+    Map<String, MixerChange> changes = new LinkedHashMap<>();
+    steps.forEach(step -> changes.put(step.role().track().livesetId(), step.change()));
+    List<MixerState> landed = changes.isEmpty() ? List.of() : session.host().mixer().write(changes);
+    List<MixedTrack> tracks = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      TrackMixStep step = steps.get(i);
+      MixerState now = landed.get(i);
+      tracks.add(
+          toMixedTrack(step, MixedTrack.MixedLevels.fromMixer(now, returns, step.returns()), before.get(i), returns));
+      String track = TextSanitizer.quote(step.role().track().name()) + ": ";
+      MixerResultCheck.compare(List.of(), step.change(), returns, now).stream()
+          .map(w -> new Warning(w.code(), track + w.message(), w.hint()))
+          .forEach(warnings::add);
+    }
+    return tracks;
+  }
+
+  /** What writing it would come to. */
+  List<MixedTrack> dryRun() {
+    List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
+    List<MixerState> before = readMixers();
+    List<MixedTrack> tracks = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      tracks.add(
+          toMixedTrack(
+              steps.get(i), plannedLevels(steps.get(i), before.get(i), returns), before.get(i), returns));
+    }
+    return tracks;
+  }
+
+  private static MixedTrack.MixedLevels plannedLevels(
+      TrackMixStep step, MixerState before, List<ReturnTrack> returns) {
+    List<MixedTrack.MixedSend> sends =
+        returns.stream()
+            .filter(to -> step.returns().contains(to.livesetId()))
+            .map(to -> new MixedTrack.MixedSend(to.name(), step.change().sends().get(to.livesetId())))
+            .toList();
+    Double pan = step.entry().pan();
+    return new MixedTrack.MixedLevels(step.entry().level(), pan == null ? before.pan() : pan, sends);
+  }
+
+  private List<MixerState> readMixers() {
+    return steps.stream()
+        .map(step -> session.host().mixer().read(step.role().track().livesetId()))
+        .toList();
+  }
+
+  private static MixedTrack toMixedTrack(
+      TrackMixStep step, MixedTrack.MixedLevels now, MixerState before, List<ReturnTrack> returns) {
+    return new MixedTrack(
+        step.entry().part(),
+        step.role().by(),
+        step.role().track().livesetId(),
+        step.role().track().name(),
+        now.volumeDb(),
+        now.pan(),
+        now.sends(),
+        null,
+        null,
+        MixedTrack.MixedLevels.fromMixer(before, returns, step.returns()));
+  }
+}

@@ -1,0 +1,47 @@
+package svc.verbs.project;
+
+import java.util.List;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipPlacement;
+import svc.model.time.BeatComparison;
+import svc.model.track.TrackKind;
+import svc.store.project.Project;
+import svc.text.TextSanitizer;
+import svc.verbs.project.GenerateProject.SectionClip;
+
+/** What a part is to play in a section. */
+record PlannedSectionClip(Project.ProjectSection section, Project.ProjectPart part) {
+
+  int sceneNumber() {
+    return section.sceneOf(part.id());
+  }
+
+  ClipPlacement toClipCopy() {
+    return new ClipPlacement(sceneNumber(), section.startBeats(), section.lengthBeats());
+  }
+
+  ArrangementClip toEmptyClip() {
+    return new ArrangementClip(
+        section.name(),
+        TrackKind.MIDI,
+        null,
+        section.startBeats(),
+        section.lengthBeats(),
+        List.of(),
+        List.of());
+  }
+
+  boolean isCoveredBy(ArrangementClip clip) {
+    return BeatComparison.isBefore(clip.startBeats(), section.endBeats())
+        && BeatComparison.isBefore(section.startBeats(), clip.endBeats());
+  }
+
+  String describePlace() {
+    return "section " + TextSanitizer.quote(section.id()) + ", part " + TextSanitizer.quote(part.id()) + ": ";
+  }
+
+  SectionClip toResult(String status, String clip) {
+    return new SectionClip(
+        section.id(), part.id(), section.startBeats(), section.lengthBeats(), clip, status);
+  }
+}

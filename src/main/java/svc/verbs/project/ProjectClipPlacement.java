@@ -1,0 +1,71 @@
+package svc.verbs.project;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.host.Host;
+import svc.model.track.Track;
+import svc.session.StepRunner;
+import svc.session.UserInteraction;
+import svc.session.project.ProjectPartTracks;
+import svc.store.project.Project;
+import svc.text.TextSanitizer;
+import svc.verbs.project.GenerateProject.SectionClip;
+
+/** Lays what the parts of a project play onto the timeline, track by track. */
+final class ProjectClipPlacement {
+  private final Host host;
+  private final Project song;
+  private final StepRunner steps;
+
+  ProjectClipPlacement(Host host, Project song, StepRunner steps) {
+    this.host = host;
+    this.song = song;
+    this.steps = steps;
+  }
+
+  /** What each part plays, section by section. */
+  List<SectionClip> placeClips(UserInteraction dialog) {
+    List<PlannedSectionClip> all = planClips();
+    return steps
+        .read("the clips: ", () -> new ProjectPartTracks(host.tracks().list()))
+        .map(tracks -> placeClips(all, tracks, dialog))
+        .orElseGet(() -> all.stream().map(one -> one.toResult("failed", null)).toList());
+  }
+
+  private List<PlannedSectionClip> planClips() {
+    return song.sections().stream()
+        .flatMap(
+            section ->
+                song.parts().stream()
+                    .filter(part -> section.hasClipFor(part.id()))
+                    .map(part -> new PlannedSectionClip(section, part)))
+        .toList();
+  }
+
+  private List<SectionClip> placeClips(List<PlannedSectionClip> all, ProjectPartTracks tracks, UserInteraction dialog) {
+    Map<Track, List<PlannedSectionClip>> byTrack = groupByTrack(all, tracks);
+    Map<PlannedSectionClip, SectionClip> laid = new HashMap<>();
+    int done = 0;
+    for (Map.Entry<Track, List<PlannedSectionClip>> entry : byTrack.entrySet()) {
+      Track track = entry.getKey();
+      dialog.report("clips of " + TextSanitizer.quote(track.name()), (double) done++ / byTrack.size());
+      laid.putAll(new TrackClipPlacement(host, track, steps).placeClips(entry.getValue()));
+    }
+    return all.stream()
+        .map(one -> laid.getOrDefault(one, one.toResult("skipped_no_track", null)))
+        .toList();
+  }
+
+  private static Map<Track, List<PlannedSectionClip>> groupByTrack(List<PlannedSectionClip> all, ProjectPartTracks tracks) {
+    Map<Track, List<PlannedSectionClip>> byTrack = new LinkedHashMap<>();
+    for (PlannedSectionClip one : all) {
+      tracks
+          .findTrack(one.part())
+          .ifPresent(track -> byTrack.computeIfAbsent(track, t -> new ArrayList<>()).add(one));
+    }
+    return byTrack;
+  }
+}

@@ -1,0 +1,86 @@
+package svc.verbs.project;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.host.Host;
+import svc.model.track.EnsuredTrack;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.session.StepRunner;
+import svc.session.project.ProjectPartTracks;
+import svc.store.project.Project;
+import svc.text.TextSanitizer;
+import svc.verbs.project.GenerateProject.PartTrack;
+
+/** Makes the tracks that a project's parts name and the set lacks. */
+final class ProjectTrackCreator {
+  private final Host host;
+  private final Project song;
+  private final StepRunner steps;
+  private final List<Track> tracks;
+
+  ProjectTrackCreator(Host host, Project song, StepRunner steps) {
+    this.host = host;
+    this.song = song;
+    this.steps = steps;
+    this.tracks = new ArrayList<>(host.tracks().list());
+  }
+
+  /** The tracks as they will be, those to be made without a handle. */
+  List<Track> plannedTracks() {
+    List<Track> planned = new ArrayList<>(tracks);
+    for (Project.ProjectPart part : song.parts()) {
+      if (new ProjectPartTracks(planned).isMissing(part)) {
+        planned.add(plannedTrack(part));
+      }
+    }
+    return planned;
+  }
+
+  private static Track plannedTrack(Project.ProjectPart part) {
+    return new Track(
+        null, null, part.track().strip(), trackKind(part), null, null, 0, 0, null, null, null);
+  }
+
+  private static TrackKind trackKind(Project.ProjectPart part) {
+    return part.midi() ? TrackKind.MIDI : TrackKind.AUDIO;
+  }
+
+  /** The track of each part, in the order of the project. */
+  List<PartTrack> createTracks() {
+    return song.parts().stream().map(this::findOrCreate).toList();
+  }
+
+  private PartTrack findOrCreate(Project.ProjectPart part) {
+    ProjectPartTracks there = new ProjectPartTracks(tracks);
+    if (there.isMissing(part)) {
+      return createTrack(part);
+    }
+    Optional<Track> found = there.findTrack(part);
+    if (found.isEmpty()) {
+      steps.addWarnings(List.of(there.unresolvedWarning(part)));
+    }
+    return found
+        .map(track -> toResult(part, track, "exists"))
+        .orElseGet(() -> withoutTrack(part, "skipped_no_track"));
+  }
+
+  private PartTrack createTrack(Project.ProjectPart part) {
+    String where = "part " + TextSanitizer.quote(part.id()) + ": ";
+    Optional<EnsuredTrack> ensured =
+        steps.write(where, () -> host.tracks().ensureTrack(trackKind(part), part.track()));
+    ensured.ifPresent(one -> tracks.add(one.track()));
+    return ensured
+        .map(one -> toResult(part, one.track(), one.made() ? "created" : "exists"))
+        .orElseGet(() -> withoutTrack(part, "failed"));
+  }
+
+  private static PartTrack toResult(Project.ProjectPart part, Track track, String status) {
+    return new PartTrack(part.id(), track.name(), track.position(), track.livesetId(), status);
+  }
+
+  private static PartTrack withoutTrack(Project.ProjectPart part, String status) {
+    return new PartTrack(part.id(), part.track(), null, null, status);
+  }
+}

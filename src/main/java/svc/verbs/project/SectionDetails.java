@@ -1,0 +1,42 @@
+package svc.verbs.project;
+
+import java.util.List;
+import svc.model.serialization.UntrustedName;
+import svc.store.project.Project;
+
+/**
+ * A section on the timeline.
+ *
+ * @param start bar.beat
+ * @param startBeats quarter notes from the start of the song
+ * @param clips what its parts play
+ */
+public record SectionDetails(
+    @UntrustedName String sectionId,
+    @UntrustedName String name,
+    String start,
+    double startBeats,
+    int bars,
+    double lengthBeats,
+    List<SectionSource> clips) {
+
+  /** What a part plays. */
+  public record SectionSource(@UntrustedName String partId, String source) {}
+
+  static List<SectionDetails> fromProject(Project project) {
+    return project.sections().stream().map(SectionDetails::fromProject).toList();
+  }
+
+  private static SectionDetails fromProject(Project.ProjectSection section) {
+    return new SectionDetails(
+        section.id(),
+        section.name(),
+        section.start(),
+        section.startBeats(),
+        section.bars(),
+        section.lengthBeats(),
+        section.sources().entrySet().stream()
+            .map(entry -> new SectionSource(entry.getKey(), entry.getValue()))
+            .toList());
+  }
+}

@@ -1,0 +1,125 @@
+package svc.verbs.project;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import svc.host.Host;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipPlacement;
+import svc.model.clip.ClipSlot;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.session.StepRunner;
+import svc.store.project.Project;
+import svc.text.TextSanitizer;
+import svc.verbs.project.GenerateProject.SectionClip;
+
+/**
+ * Lays what parts play onto one track, where nothing lies yet: reads the track, decides, lays the
+ * copies in one step and the empty clips in another, and reads it again.
+ */
+final class TrackClipPlacement {
+  private static final String PLACED = "laid";
+  private static final String PLACED_EMPTY = "laid_empty";
+  private static final String FAILED = "failed";
+
+  private final Host host;
+  private final Track track;
+  private final StepRunner steps;
+
+  TrackClipPlacement(Host host, Track track, StepRunner steps) {
+    this.host = host;
+    this.track = track;
+    this.steps = steps;
+  }
+
+  /** What became of each. */
+  Map<PlannedSectionClip, SectionClip> placeClips(List<PlannedSectionClip> all) {
+    Optional<Map<PlannedSectionClip, String>> decided = readTrack(() -> new PlacementDecision(all).statuses());
+    if (decided.isEmpty()) {
+      return all.stream().collect(Collectors.toMap(one -> one, one -> one.toResult(FAILED, null)));
+    }
+    Map<PlannedSectionClip, String> statuses = decided.get();
+    Map<PlannedSectionClip, ArrangementClip> laid = new HashMap<>();
+    laid.putAll(
+        placeClips(all, statuses, PLACED, some -> host.arrangement().copySessionClips(trackHandle(), toClipCopies(some)).clips()));
+    laid.putAll(
+        placeClips(all, statuses, PLACED_EMPTY, some -> host.arrangement().placeClips(trackHandle(), toEmptyClips(some)).clips()));
+    Set<ArrangementClip> after = laid.isEmpty() ? Set.of() : readClipsAfter();
+    return all.stream()
+        .collect(Collectors.toMap(one -> one, one -> toResult(one, statuses.get(one), laid, after)));
+  }
+
+  private String trackHandle() {
+    return track.livesetId();
+  }
+
+  private <T> Optional<T> readTrack(Supplier<T> step) {
+    return steps.read("track " + TextSanitizer.quote(track.name()) + ": ", step);
+  }
+
+  /** What is to become of each, by what the track holds before. */
+  private final class PlacementDecision {
+    private final List<PlannedSectionClip> all;
+    private final List<ArrangementClip> clips = host.arrangement().clips(trackHandle());
+    private final List<ClipSlot> slots = host.clips().slots(trackHandle());
+    private final Set<Project.ProjectSection> taken = new HashSet<>();
+
+    PlacementDecision(List<PlannedSectionClip> all) {
+      this.all = all;
+    }
+
+    Map<PlannedSectionClip, String> statuses() {
+      Map<PlannedSectionClip, String> statuses = new HashMap<>();
+      all.forEach(one -> statuses.put(one, status(one)));
+      return statuses;
+    }
+
+    private String status(PlannedSectionClip one) {
+      if (clips.stream().anyMatch(one::isCoveredBy)) {
+        return "skipped_has_clip";
+      }
+      boolean source = one.sceneNumber() <= slots.size() && slots.get(one.sceneNumber() - 1).clip() != null;
+      if (!source && track.kind() != TrackKind.MIDI) {
+        return "skipped_no_clip";
+      }
+      return !taken.add(one.section()) ? "skipped_track_shared" : source ? PLACED : PLACED_EMPTY;
+    }
+  }
+
+  private Map<PlannedSectionClip, ArrangementClip> placeClips(
+      List<PlannedSectionClip> all,
+      Map<PlannedSectionClip, String> statuses,
+      String status,
+      Function<List<PlannedSectionClip>, List<ArrangementClip>> laying) {
+    List<PlannedSectionClip> some = all.stream().filter(one -> statuses.get(one).equals(status)).toList();
+    return steps.writeAll(some, PlannedSectionClip::describePlace, laying);
+  }
+
+  private static List<ClipPlacement> toClipCopies(List<PlannedSectionClip> some) {
+    return some.stream().map(PlannedSectionClip::toClipCopy).toList();
+  }
+
+  private static List<ArrangementClip> toEmptyClips(List<PlannedSectionClip> some) {
+    return some.stream().map(PlannedSectionClip::toEmptyClip).toList();
+  }
+
+  private Set<ArrangementClip> readClipsAfter() {
+    return readTrack(() -> Set.copyOf(host.arrangement().clips(trackHandle()))).orElse(Set.of());
+  }
+
+  /** Laid is what the host holds afterwards. */
+  private static SectionClip toResult(
+      PlannedSectionClip one, String status, Map<PlannedSectionClip, ArrangementClip> laid, Set<ArrangementClip> after) {
+    ArrangementClip clip = laid.get(one);
+    boolean asked = status.equals(PLACED) || status.equals(PLACED_EMPTY);
+    boolean landed = clip != null && after.contains(clip);
+    return one.toResult(asked && !landed ? FAILED : status, clip == null ? null : clip.name());
+  }
+}

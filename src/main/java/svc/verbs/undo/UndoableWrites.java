@@ -1,0 +1,130 @@
+package svc.verbs.undo;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.model.error.Warning;
+import svc.session.Session;
+import svc.session.UndoLog;
+import svc.store.journal.JournalEntry;
+import svc.store.journal.JournalReader;
+import svc.verb.history.WriteUndoer;
+
+/** What svc wrote last into the open set and did not undo, the newest first. */
+final class UndoableWrites {
+  /** With them another set begins. */
+  private static final Set<String> BEGINNINGS = Set.of("set new", "set open", "set reset");
+
+  private static final String SAVE_VERB = "set save";
+  private static final int MAX_NOTES = 20;
+
+  private final String host;
+  private final WriteUndoer undoer;
+  private final int limit;
+  private String set;
+  private final List<JournalEntry> entries = new ArrayList<>();
+  private final Set<Long> undone = new HashSet<>();
+  private final Map<Long, String> statesBefore = new HashMap<>();
+  private final List<Warning> skippedWarnings = new ArrayList<>();
+  private int writes;
+  private List<Warning> warnings = List.of();
+
+  /**
+   * @param takeback learns which marks stand for one state of the set
+   * @param most how many writes, where a transaction counts as one
+   */
+  UndoableWrites(Session session, WriteUndoer takeback, int most) {
+    this.host = session.hostName();
+    this.set = WriteUndoer.setId(session);
+    this.undoer = takeback;
+    this.limit = most;
+    JournalReader pages = new JournalReader(session.journalBuffer().store());
+    pages.readBackwards(this::collect);
+    warnings = allWarnings(pages.warnings());
+  }
+
+  /** What was passed over, unless it is older than all that is undone. */
+  private List<Warning> allWarnings(List<Warning> read) {
+    List<Warning> all = new ArrayList<>(warnings);
+    all.addAll(entries.isEmpty() ? skippedWarnings : List.of());
+    all.addAll(read);
+    return List.copyOf(all);
+  }
+
+  List<JournalEntry> entries() {
+    return entries;
+  }
+
+  List<Warning> warnings() {
+    return warnings;
+  }
+
+  private boolean collect(JournalEntry entry) {
+    if (!entry.host().equals(host)) {
+      return false;
+    }
+    if (entry.verb().equals(SAVE_VERB) && entry.isDone()) {
+      set = null;
+      undoer.noteSameState(entry.mark(), entry.from());
+      skip(entry);
+      return false;
+    }
+    boolean another = entry.set() != null && set != null && !entry.set().equals(set);
+    if (another || BEGINNINGS.contains(entry.verb()) && entry.isDone()) {
+      return true;
+    }
+    set = entry.set() == null ? set : entry.set();
+    return isEnough(entry);
+  }
+
+  private boolean isEnough(JournalEntry entry) {
+    undoer.noteSameState(statesBefore.remove(entry.n()), entry.from());
+    undoer.noteSameState(entry.mark(), UndoLog.stateOf(entry));
+    if (!entry.undone().isEmpty()) {
+      undone.addAll(entry.undone());
+      if (entry.exact()) {
+        statesBefore.put(entry.undone().stream().min(Long::compare).get(), entry.mark());
+      }
+      return false;
+    }
+    boolean counts = !undone.contains(entry.n()) && (entry.isDone() || entry.undoSteps() > 0);
+    if (counts && isNotUndoable(entry)) {
+      skip(entry);
+      return false;
+    }
+    return counts && isFull(entry);
+  }
+
+  /** Neither a verb nor the host can undo it, as when it wrote only a file. */
+  private static boolean isNotUndoable(JournalEntry entry) {
+    return entry.from() == null && entry.inverse().isEmpty() && !UndoLog.hasChangedLedger(entry);
+  }
+
+  /** A write that changed nothing is not worth a note. */
+  private void skip(JournalEntry entry) {
+    boolean nothing = entry.undoSteps() == 0 && entry.mark() != null && entry.isDone();
+    if (!entry.verb().equals(SAVE_VERB) && nothing || skippedWarnings.size() >= MAX_NOTES) {
+      return;
+    }
+    String why = entry.fixed() == null ? "no verb can undo it" : entry.fixed();
+    skippedWarnings.add(
+        new Warning(
+            "PASSED_OVER",
+            entry.verb() + " (number " + entry.n() + ") was passed over: " + why,
+            "`svc journal` lists what svc wrote."));
+  }
+
+  private boolean isFull(JournalEntry entry) {
+    boolean joined = !entries.isEmpty() && WriteUndoer.isSameHostStep(entries.get(entries.size() - 1), entry);
+    if (!joined && writes == limit) {
+      return true;
+    }
+    writes += joined ? 0 : 1;
+    entries.add(entry);
+    warnings = List.copyOf(skippedWarnings);
+    return false;
+  }
+}

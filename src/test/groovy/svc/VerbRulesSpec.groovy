@@ -1,0 +1,135 @@
+package svc
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Shared
+import spock.lang.Specification
+import svc.app.VerbAreas
+import svc.json.RecordShape
+import svc.verb.VerbCatalog
+import svc.verb.VerbDescriptor
+import svc.verb.VerbEffect
+import svc.verb.FrontEnd
+
+/** What holds for every verb in the catalogue. */
+class VerbRulesSpec extends Specification {
+  @Shared
+  VerbCatalog catalog = VerbAreas.catalog()
+
+  def "#verb.name(): its summary is one sentence that fits a tool list"() {
+    expect:
+    verb.summary() ==~ /[A-Z][^.]*\./
+    verb.summary().length() <= 100
+    (verb.summary() + ' ' + verb.details()).length() <= 400
+    verb.details().empty || verb.details().endsWith('.')
+
+    where:
+    verb << catalog.allVerbs()
+  }
+
+  def "#verb.name(): every argument says what it means, with its unit and range where it has them"() {
+    expect:
+    verb.args().every { it.description().endsWith('.') && it.description().length() > 10 }
+    verb.args().every { it.min() == null || it.max() == null || it.min() <= it.max() }
+    verb.args().every { !(it.type() in ['svc.model.track.Decibels', 'svc.model.time.Bars']) || it.unit() }
+
+    where:
+    verb << catalog.allVerbs()
+  }
+
+  def "#verb.name(): tool and argument names are legal and unique"() {
+    expect:
+    verb.tool().empty || verb.tool() ==~ /[a-z][a-z0-9_]{2,40}/
+    verb.args()*.tool().unique(false) == verb.args()*.tool()
+    verb.args().every { it.tool() ==~ /[a-z][a-z0-9_]*/ }
+    verb.argsOn(FrontEnd.CLI).findAll { !it.cli().positional }.every { it.cli().options().every { o -> o ==~ /--[a-z][a-z0-9-]*/ } }
+    !verb.argsOn(FrontEnd.CLI).collectMany { it.cli().positional ? [] : it.cli().options() }
+        .any { it in ['--host', '--json', '--format', '--debug', '--help'] }
+
+    where:
+    verb << catalog.allVerbs()
+  }
+
+  def "#verb.name(): required positionals come before optional ones"() {
+    given:
+    def required = verb.positionals().collect { it.isRequiredOn(FrontEnd.CLI) }
+
+    expect:
+    required == required.toSorted { a, b -> b <=> a }
+
+    where:
+    verb << catalog.allVerbs()
+  }
+
+  def "#verb.name(): it belongs to its area, and a spec names its class"() {
+    given:
+    def area = catalog.areas().find { it.name() == verb.path()[0] }
+    def name = verb.verbClass().simpleName
+
+    expect:
+    verb.verbClass().packageName == "svc.verbs.${area.name()}"
+    specs().any { Files.readString(it).contains("'${verb.name()}'") }
+    verb.isOfferedOn(FrontEnd.MCP) == !verb.tool().empty
+
+    where:
+    verb << catalog.allVerbs()
+  }
+
+  def "#verb.name(): a write says which host it wrote to, and warns"() {
+    given:
+    def fields = RecordShape.of(verb.resultClass()).fields()*.name()
+
+    expect:
+    verb.effect() == VerbEffect.READS || fields.containsAll(['host', 'warnings'])
+
+    where:
+    verb << catalog.allVerbs()
+  }
+
+  def "#verb.name(): a list is items and a total"() {
+    given:
+    def fields = RecordShape.of(verb.resultClass()).fields()*.name()
+
+    expect:
+    fields.contains('items') == fields.contains('total')
+
+    where:
+    verb << catalog.allVerbs()
+  }
+
+  def "the remedy of #code names verbs that exist"() {
+    given:
+    def named = (code.remedy() =~ /`svc ([a-z-]+ [a-z-]+)/).collect { it[1] }
+
+    expect:
+    named.every { it.startsWith('run') || it.startsWith('help') || catalog.find(it.split(' ') as List).present }
+
+    where:
+    code << svc.model.error.ErrorCode.values()
+  }
+
+  def "names are unique over the whole catalogue"() {
+    given:
+    def verbs = catalog.allVerbs()
+    def tools = verbs*.tool().findAll { it }
+
+    expect:
+    verbs*.name().toSet().size() == verbs.size()
+    tools.toSet().size() == tools.size()
+  }
+
+  def "the index that the build writes equals the declarations"() {
+    expect:
+    catalog.verbsOf(area.name()) == area.readDescriptors()
+    area.readDescriptors().every { catalog.find(it.path()).get() == it }
+    Class.forName("svc.verb.index.${area.name().capitalize()}")
+
+    where:
+    area << VerbAreas.catalog().areas()
+  }
+
+  private static List<Path> specs() {
+    def root = Path.of(System.getProperty('svc.root', '.'), 'src/test/groovy/svc/verbs')
+    Files.walk(root).filter { it.toString().endsWith('.groovy') }.toList()
+  }
+}

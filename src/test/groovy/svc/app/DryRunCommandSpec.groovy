@@ -1,0 +1,280 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.comparison.SessionChange
+import svc.comparison.SessionChange.ChangedItemKind
+import svc.comparison.SetComparison
+import svc.comparison.StoreContents
+import svc.frontend.cli.output.OutputFormat
+import svc.frontend.cli.GlobalOptions
+import svc.frontend.cli.output.StandardStreams
+import svc.frontend.cli.output.OutputTerminal
+import svc.frontend.dsl.DslExamplesSpec
+import svc.frontend.dsl.ScriptFrontend
+import svc.frontend.dsl.compile.ScriptSource
+import svc.host.dryrun.HostSetReader
+import svc.json.Json
+import svc.model.error.ErrorCode
+import svc.model.error.SvcException
+import svc.testing.TestEnvironment
+
+/** A dry run on the embedded host shows what a real run does, and does nothing. */
+class DryRunCommandSpec extends Specification {
+  @TempDir
+  Path folder
+
+  TestEnvironment bench
+  Path here
+  String printed
+
+  def setup() {
+    bench = new TestEnvironment(Files.createDirectory(folder.resolve('home')))
+    here = bench.directory = Files.createDirectory(folder.resolve('here'))
+    bench.svc('track', 'list')
+  }
+
+  List<SessionChange> tried(String text) { tried(new ScriptSource('test', text)) }
+
+  List<SessionChange> tried(ScriptSource source) {
+    def out = new ByteArrayOutputStream()
+    try (def shadow = DryRunSession.create(bench.session())) {
+      ScriptFrontend.dryRun(source, [], bench.catalog, shadow.session(), new PrintStream(out, true, 'UTF-8'), { }, { })
+      shadow.changes()
+    } finally {
+      printed = out.toString('UTF-8')
+    }
+  }
+
+  /** What a real run changes in the set and the tags. */
+  List<SessionChange> done(ScriptSource source) {
+    try (def session = bench.session()) {
+      def before = new HostSetReader(session.host()).contents()
+      def tags = tagged()
+      ScriptFrontend.run(source, [], bench.catalog, session, new PrintStream(new ByteArrayOutputStream()))
+      SetComparison.between(before, new HostSetReader(session.host()).contents()) + new StoreContents(tags, [:]).to(new StoreContents(tagged(), [:]))
+    }
+  }
+
+  Map<String, List<String>> tagged() {
+    try (def session = bench.session()) {
+      session.browserLibrary().readTags().items().values().collectEntries { [it.path(), it.recognized() + it.extra()] }
+    }
+  }
+
+  /** Every file of the user's with its bytes. */
+  Map<String, String> everything() {
+    def all = [:]
+    folder.toFile().eachFileRecurse(groovy.io.FileType.FILES) { all[it.path] = it.bytes.encodeHex().toString() }
+    all
+  }
+
+  static List rows(List<SessionChange> changes) { changes.collect { [it.track(), it.what(), "${it.from()}".toString(), "${it.to()}".toString()] } }
+
+  def "it shows of #name what running it changes, and leaves everything as it is"() {
+    given:
+    def source = ScriptSource.readFile(DslExamplesSpec.EXAMPLES.resolve("${name}.svc.groovy"))
+    def before = everything()
+
+    when:
+    def tried = tried(source)
+
+    then:
+    everything() == before
+
+    when:
+    def done = done(source)
+
+    then:
+    !done.empty
+    tried.findAll { it.kind() != ChangedItemKind.FILE } == done
+
+    where:
+    name << DslExamplesSpec.names()
+  }
+
+  def "files are named that would be written, and read as the script has written them"() {
+    given:
+    Files.writeString(here.resolve('notes.svcset'), 'mine')
+    bench.svc('project', 'init', 'there.svc')
+    def before = everything()
+
+    when:
+    def changes = tried('''
+        project.init()
+        println project.show().parts.size()
+        println project.show('there.svc').parts.size()
+        automation.apply part: 'chords-1', slot: 'cutoff', sections: 'all', curve: 'Sine', project: 'there.svc'
+        mix.set 'Bass', volumeDb: -9.dB
+        journal save: 'night.svc.groovy'
+        instrument.tag '808 Core Kit', 'Drums'
+        ''')
+
+    then:
+    printed.lines().toList() == ['7', '7']
+    changes.findAll { it.kind() == ChangedItemKind.FILE }.collect { [it.what(), it.how().toString()] }.sort() ==
+        [['Untitled.svc', 'added'], ['night.svc.groovy', 'added'], ['there.svc', 'changed']]
+    rows(changes).findAll { it[0] == 'Bass' || it[1].contains('808') } ==
+        [['Bass', 'volume', '-4.0', '-9.0'], [null, 'Drums/808 Core Kit.adg', 'null', 'svc:drums']]
+    everything() == before
+  }
+
+  def "a set that is saved, replaced and opened again is only one in the dry run"() {
+    given:
+    def file = here.resolve('night.svcset')
+    def before = everything()
+
+    when:
+    def changes = tried("""
+        mix.set 'Bass', volumeDb: -9.dB
+        set.save '$file'
+        set.new()
+        set.open '$file'
+        println mix.track('Bass').volumeDb
+        """)
+
+    then:
+    printed.strip() == '-9.0'
+    rows(changes).take(3) == [[null, 'name of the set', 'Night Drive', 'night'], [null, 'file of the set', 'null', file.toString()],
+        ['Bass', 'volume', '-4.0', '-9.0']]
+    changes*.what().contains('night.svcset')
+    everything() == before
+  }
+
+  def "transactions, undo and what was written before work within"() {
+    given:
+    bench.svc('mix', 'set', 'Lead', '--volume-db', '-20')
+
+    when:
+    def changes = tried('''
+        transaction { mix.set 'Bass', volumeDb: -9.dB; mix.set 'Pad', volumeDb: -9.dB }
+        try {
+          transaction { mix.set 'Kick', volumeDb: -9.dB; mix.set 'Nobody', volumeDb: 0.dB }
+        } catch (SvcException e) { println e.code }
+        undo 2
+        mix.set 'Hats', volumeDb: -9.dB
+        ''')
+
+    then:
+    printed.strip() == 'TRACK_NOT_FOUND'
+    rows(changes) == [['Hats', 'volume', '-6.0', '-9.0'], ['Lead', 'volume', '-20.0', '-7.0']]
+  }
+
+  def "what a script cannot read of a home that is broken is its error alone"() {
+    given:
+    Files.writeString(bench.tagFile(), 'broken')
+
+    when:
+    tried("mix.set 'Bass', volumeDb: -9.dB")
+
+    then:
+    noExceptionThrown()
+
+    when:
+    tried("instrument.tag '808 Core Kit', 'Drums'")
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_INVALID
+    bench.tagged() == 'broken'
+  }
+
+  int status
+  String out
+  String err
+
+  void run(OutputFormat format, OutputTerminal terminal = OutputTerminal.PIPE, String text) {
+    def printed = new ByteArrayOutputStream()
+    def told = new ByteArrayOutputStream()
+    def streams = new StandardStreams(System.in, new PrintStream(printed, true, 'UTF-8'), new PrintStream(told, true, 'UTF-8'), terminal)
+    try {
+      status = new DryRunCommand(bench.catalog, new GlobalOptions(null, format, false, false), streams).of(new ScriptSource('test', text), ['x'], bench.session())
+    } finally {
+      out = printed.toString('UTF-8')
+      err = told.toString('UTF-8')
+    }
+  }
+
+  def "a script's own prints come first, then a table that fits"() {
+    when:
+    run(OutputFormat.TABLE, new OutputTerminal(true, 60, false), "println args; mix.set 'Bass', volumeDb: -9.dB; clip.rename 'Bass', 2, 'A Rather Long Name For A Clip'")
+
+    then:
+    status == 0
+    out.lines().toList().with {
+      it.take(3) == ['[x]', 'Dry run: nothing was changed. The script would change:', it[2]] &&
+          it[2].split().toList() == ['track', 'what', 'is', 'would', 'be'] &&
+          it[3].split('  +').toList() == ['Bass', 'volume', '-4 dB', '-9 dB'] && it.drop(2).every { line -> line.length() <= 60 }
+    }
+  }
+
+  def "as JSON it is one document, the script's own prints beside it"() {
+    when:
+    run(OutputFormat.JSON, "println 'hello'; mix.set 'Bass', volumeDb: -9.dB")
+
+    then:
+    Json.parse(out) == [items: [[kind: 'mixer', track: 'Bass', what: 'volume', how: 'changed', from: -4, to: -9, unit: 'dB']],
+        total: 1, host: 'embedded', warnings: []]
+    err == 'hello\n'
+  }
+
+  def "a script that changes nothing says so"() {
+    when:
+    run(OutputFormat.TABLE, text)
+
+    then:
+    out == 'Dry run: the script would change nothing.\n'
+
+    where:
+    text << ['1 + 1', 'track.list()', "mix.set 'Bass', volumeDb: -9.dB; mix.set 'Bass', volumeDb: -4.dB"]
+  }
+
+  def "a script that fails fails as ever, and says that what it did is dropped"() {
+    given:
+    def before = everything()
+
+    when:
+    run(OutputFormat.TABLE, "mix.set 'Bass', volumeDb: -9.dB\ninstrument.tag '808 Core Kit', 'Drums'\nmix.set 'Nobody', pan: 0")
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.TRACK_NOT_FOUND
+    e.details().line == 3
+    e.details().writes_dropped == 2
+    !e.details().containsKey('writes_undone')
+    out == ''
+    everything() == before
+  }
+
+  def "a dry run installs nothing"() {
+    when:
+    tried('host.install()')
+
+    then:
+    def e = thrown(SvcException)
+    e.message == 'a dry run installs nothing'
+  }
+
+  def "on the command line it stands before the file, among the options of every command"() {
+    given:
+    def script = Files.writeString(folder.resolve('a.svc.groovy'), "println args; mix.set 'Bass', volumeDb: -9.dB").toString()
+    def svc = { String... words ->
+      def printed = new ByteArrayOutputStream()
+      def told = new ByteArrayOutputStream()
+      def code = Main.run(words as List, [SVC_HOME: bench.home.toString()], new PrintStream(printed, true, 'UTF-8'), new PrintStream(told, true, 'UTF-8'))
+      [code, printed.toString('UTF-8'), told.toString('UTF-8')]
+    }
+    def before = everything()
+
+    expect:
+    svc('run', '--dry-run', script, '--json')[1].startsWith('[--json]\nDry run')
+    Json.parse(svc('run', '--dry-run', '--json', script)[1]).total == 1
+    Json.parse(svc('--json', 'run', '--dry-run', script)[1]).total == 1
+    Json.parse(svc('run', '--format', 'json', '--dry-run', '--host', 'embedded', script)[1]).total == 1
+    svc('run', '--dry', script).with { it[0] == 2 && it[2].contains('Did you mean --dry-run?') }
+    svc('run', '--dry-run', "${script}x".toString())[0] == 1
+    everything() == before
+  }
+}

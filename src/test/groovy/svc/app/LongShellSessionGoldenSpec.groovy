@@ -1,0 +1,139 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.AutoCleanup
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import spock.lang.Timeout
+import svc.json.Json
+import svc.testing.GoldenFile
+import svc.testing.TmuxTerminal
+
+/** An evening in the shell, with real keys: from an empty set to a mixed, automated arrangement, and the script of it. */
+@Timeout(300)
+@Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
+class LongShellSessionGoldenSpec extends Specification {
+  private static final String PROJECT = '''new File('song.svc').text = """{
+    "Format": 1, "Name": "Evening", "Genre": "techno", "Tempo": 120,
+    "Parts": [
+      {"Id": "drums", "PartType": "Drums", "Track": "Drums"}, {"Id": "bass", "PartType": "Bass", "Track": "Sub Bass"},
+      {"Id": "lead", "PartType": "Lead", "Track": "Lead"}, {"Id": "pad", "PartType": "Pad", "Track": "Pad"}
+    ],
+    "Sections": [
+      {"Id": "intro", "Start": "1.1", "Bars": 8, "Clips": {"drums": {"Source": "scene:1"}, "pad": {"Source": "scene:1"}}},
+      {"Id": "drop", "Start": "9.1", "Bars": 16, "Clips": {"drums": {"Source": "scene:2"}, "lead": {"Source": "scene:2"}}}
+    ]
+  }"""; null'''
+
+  @TempDir
+  Path home
+
+  @TempDir
+  Path elsewhere
+
+  @AutoCleanup
+  TmuxTerminal terminal
+
+  def "from an empty set to a mixed, automated arrangement, and a script that does it again"() {
+    given:
+    start()
+
+    when: 'the set and its clips'
+    does('set new', 'Untitled')
+    does('clip create 1-MIDI 2 --bars 8', 'length bars')
+    does("clip.rename '1-MIDI', 2, 'Hook'", 'Hook')
+    does(PROJECT, 'svc>')
+    does('project generate song.svc', 'drop     lead')
+
+    and: 'sounds, with names that Tab knows'
+    does('device load Lead "Audio Effects/Auto Filter"', '2  Auto Filter')
+    does('device load Sub "Audio Effects/Auto Filter"', 'Did you mean Sub Bass?')
+    completed('device load Sub', 'device load "Sub Bass"')
+    does('"Audio Effects/Utility"', '2  Utility')
+    does('device set Lead "Auto Filter" Frequency 800Hz', '800.0 Hz')
+
+    and: 'the mix, by parts in dB, and by what Groovy finds'
+    cleared()
+    does('mix apply --part drums=-6 --part bass=-8 --part lead=-10:send=Reverb=-12', 'found by')
+    does("mix.apply 'pad=-14:send=Reverb=-9'", 'Pad   Pad')
+
+    then:
+    captured('mix', 'Untitled (modified)')
+
+    when:
+    cleared()
+    does('tracks.findAll { it.volumeDb < -9.dB }.each { mix.set it.livesetId, pan: it.name == "Pad" ? -0.2 : 0.2 }; null', 'svc>')
+    does('mix set "Sub Bass" --volume-db 6', '(was -8)')
+    does('undo', 'mix set')
+    does('transaction { mix.set "Pad", volumeDb: 0.dB; mix.set "Bas", pan: 0 }', 'The set is as it was; writes undone: 1.')
+    does('mix.track("Pad").volumeDb', '-14')
+
+    and: 'the arrangement'
+    cleared()
+    does('automation write Lead 9.1 64 --device Auto --param Frequency --curve LinearUp', 'undo steps')
+
+    then:
+    captured('sweep', 'ledger: 1 unsaved')
+
+    when:
+    cleared()
+    does('automation.write "Lead", "1.1", 32, device: 2, param: "Resonance", curve: Sine, from: 0.2, to: 0.6; null', 'svc>')
+    does('clip create Lead 1', 'length bars')
+    does('clip envelope write Lead 1 "Auto Filter" Resonance --curve LinearUp --length 16', 'envelope')
+    does('journal --save evening.svc.groovy', 'calls')
+
+    and:
+    def before = [set(home), ledger(home)]
+    def again = new ByteArrayOutputStream()
+    int status = Main.run(['run', home.resolve('evening.svc.groovy').toString()], [SVC_HOME: elsewhere.toString()],
+        new PrintStream(again), new PrintStream(again))
+
+    then:
+    status == 0
+    [set(elsewhere), ledger(elsewhere)] == before
+  }
+
+  private void start() {
+    def java = ProcessHandle.current().info().command().get()
+    def command = [java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Dsvc.keys=yes', '-Dsvc.columns=80',
+                   '-cp', System.getProperty('java.class.path'), 'svc.app.Main', 'shell']
+    terminal = new TmuxTerminal(home, 84, 36, [SVC_HOME: home.toString(), LC_ALL: 'C.UTF-8', TERM: 'xterm-256color'], command)
+    terminal.until { it =~ /(?m)>\s*$/ }
+  }
+
+  /** Types statements and waits until their result and the next prompt are there. */
+  private void does(String typed, String result) {
+    typed.readLines().each { terminal.enter(it) }
+    terminal.until({ String screen -> screen.contains(result) && screen =~ /(?m)^svc>\s*$/ }, result)
+  }
+
+  private void completed(String typed, String wanted) {
+    terminal.type(typed)
+    terminal.press('Tab')
+    terminal.until(wanted)
+  }
+
+  private void cleared() {
+    terminal.press('C-l')
+    terminal.until { it.readLines().findAll().size() == 3 }
+  }
+
+  /** Compares the screen, once its last line says what is known a moment later. */
+  private boolean captured(String name, String foot) {
+    def lines = terminal.until(foot).readLines()*.stripTrailing()
+    GoldenFile.matches("src/test/golden/shell/${name}.txt", lines.join('\n').stripTrailing() + '\n')
+  }
+
+  private static Map set(Path home) {
+    def tree = Json.parse(Files.readString(home.resolve('embedded/set.json'))) as Map
+    tree.remove('revision')
+    tree
+  }
+
+  /** What svc remembers of the automation that it wrote; not when. */
+  private static String ledger(Path home) {
+    Files.readString(home.resolve('ledger/embedded-unsaved.json')).replaceAll(/"written_at":"[^"]*"/, '')
+  }
+}

@@ -1,0 +1,80 @@
+package svc.app
+
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import spock.util.environment.RestoreSystemProperties
+import svc.model.error.SvcException
+import svc.session.files.Workspace
+
+class ServerWorkspaceSpec extends Specification {
+  static final Path HERE = Path.of('').toAbsolutePath()
+
+  @TempDir
+  Path folder
+
+  @RestoreSystemProperties
+  def "without folders the working directory is the one that projects may be in"() {
+    given:
+    System.setProperty('user.home', folder as String)
+
+    expect:
+    ServerWorkspace.parse([]) == new Workspace(HERE, [HERE])
+  }
+
+  @RestoreSystemProperties
+  def "a working directory that is the home or above it is too wide: #home"() {
+    given:
+    System.setProperty('user.home', at(folder) as String)
+
+    expect:
+    ServerWorkspace.parse([]) == new Workspace(HERE, [])
+
+    where:
+    home               | at
+    'the home'         | { Path folder -> HERE }
+    'above it'         | { Path folder -> HERE.resolve('src') }
+    'a link to it'     | { Path folder -> Files.createSymbolicLink(folder.resolve('home'), HERE) }
+    'above no folder'  | { Path folder -> HERE.resolve('no/such') }
+  }
+
+  @RestoreSystemProperties
+  def "folders that were given are the ones, even where the working directory is too wide"() {
+    given:
+    System.setProperty('user.home', HERE as String)
+    def other = Files.createDirectory(folder.resolve('a = b'))
+
+    expect:
+    ServerWorkspace.parse(['--project-dir', folder as String]) == new Workspace(HERE, [folder])
+    ServerWorkspace.parse(["--project-dir=$other" as String, '--project-dir', folder as String]) == new Workspace(HERE, [other, folder])
+    ServerWorkspace.parse(['--project-dir', 'src']) == new Workspace(HERE, [HERE.resolve('src')])
+    ServerWorkspace.parse(['--project-dir=.']).roots()*.normalize() == [HERE]
+  }
+
+  def "what it does not know is refused: #args"() {
+    when:
+    ServerWorkspace.parse(args)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == code
+    e.message == message
+
+    where:
+    args                                 || code             | message
+    ['--project-dir']                    || MISSING_ARGUMENT | '--project-dir needs a value'
+    ['--project-dir=']                   || MISSING_ARGUMENT | '--project-dir needs a value'
+    ['--project-dir', '']                || MISSING_ARGUMENT | '--project-dir needs a value'
+    ['--project-dir', 'src', 'x']        || INVALID_ARGUMENT | 'svc mcp takes no argument "x"'
+    ['--project-dirs=src']               || INVALID_ARGUMENT | 'svc mcp takes no argument "--project-dirs=src"'
+    ['src']                              || INVALID_ARGUMENT | 'svc mcp takes no argument "src"'
+    ['--project-dir', 'no/such']         || FILE_NOT_FOUND   | "there is no folder ${HERE.resolve('no/such')}"
+    ['--project-dir=pom.xml']            || FILE_NOT_FOUND   | "there is no folder ${HERE.resolve('pom.xml')}"
+    ['--project-dir', '--project-dir']   || FILE_NOT_FOUND   | "there is no folder ${HERE.resolve('--project-dir')}"
+  }
+}

@@ -1,0 +1,29 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+
+class TemporaryFoldersSpec extends Specification {
+  Path folder = Path.of(System.getProperty('java.io.tmpdir'))
+
+  def "the folder of a killed process is deleted by the next, that of a living one is not"() {
+    given:
+    def ended = new ProcessBuilder('java', '-version').redirectErrorStream(true).start()
+    ended.inputStream.readAllBytes()
+    ended.waitFor()
+    def left = Files.createTempDirectory("svc-throwaway-spec-${ended.pid()}-")
+    Files.writeString(Files.createDirectories(left.resolve('home/embedded')).resolve('set.json'), 'x')
+    def elsewhere = Files.createTempDirectory("other-${ended.pid()}-")
+
+    when:
+    def one = TemporaryFolders.create('svc-throwaway-spec')
+    def two = TemporaryFolders.create('svc-throwaway-spec')
+
+    then:
+    [left, one, two, elsewhere].collect { Files.exists(it) } == [false, true, true, true]
+
+    cleanup:
+    [one, two, elsewhere].each { TemporaryFolders.delete(it) }
+  }
+}

@@ -1,0 +1,187 @@
+package svc.automation
+
+import svc.model.envelope.AutomationTarget
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.clip.ArrangementClip
+import svc.model.envelope.AutomatedParameters
+import svc.model.envelope.Envelope
+import svc.model.error.ErrorCode
+import svc.model.envelope.EnvelopePoint
+import svc.model.set.SetIdentity
+import svc.model.error.SvcException
+import svc.model.track.TrackKind
+import svc.store.ledger.LedgerStore
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.util.function.Supplier
+
+class AutomationLedgerSpec extends Specification {
+  static final SetIdentity ONE = new SetIdentity('one')
+  static final SetIdentity TWO = new SetIdentity('two')
+
+  @TempDir
+  Path folder
+
+  static LedgerEntry entry(double start, double end, AutomationTarget target = TimelineWritePlannerSpec.CUTOFF, String track = 'trk_1') {
+    new LedgerEntry(track, target, 'Filter', 'Cutoff', TimelineWritePlannerSpec.ramp(start, end), '2026-11-21T12:00:00Z')
+  }
+
+  def "a write over part of an entry splits it, with exact values at the cut"() {
+    given:
+    def ledger = AutomationLedger.EMPTY.plus([entry(0, 8)]).plus([entry(2, 4)])
+
+    expect:
+    ledger.entries()*.lane()*.range() == [new BeatRange(0, 2), new BeatRange(2, 4), new BeatRange(4, 8)]
+    ledger.entries()*.lane()*.points() == [
+        [new EnvelopePoint(0, 0), new EnvelopePoint(2, 0.25d)], [new EnvelopePoint(0, 0), new EnvelopePoint(2, 1)], [new EnvelopePoint(0, 0.5d), new EnvelopePoint(4, 1)]]
+  }
+
+  def "entries of other targets and tracks stay whole"() {
+    given:
+    def ledger = AutomationLedger.EMPTY.plus([entry(0, 8), entry(0, 8, TimelineWritePlannerSpec.LEVEL), entry(0, 8, TimelineWritePlannerSpec.CUTOFF, 'trk_2')]).plus([entry(0, 8)])
+
+    expect:
+    ledger.entries().size() == 3
+    ledger.forTrack('trk_2').size() == 1
+  }
+
+  def "what the host no longer holds is told apart: #what"() {
+    given:
+    def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], [envelope]),
+                 new ArrangementClip('b', TrackKind.MIDI, null, 4, 4, [], [new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.5d), new EnvelopePoint(4, 1)])])]
+    def checked = new LedgerReconciler(EnvelopeResolution.EXACT).check([entry(0, 8)], TimelineState.of(clips))
+
+    expect:
+    checked.entries()*.lane()*.range() == kept
+    checked.lost()*.lane()*.range() == lost
+
+    where:
+    what               | envelope                                                            | kept              | lost
+    'all is there'     | new Envelope('dev_1', 5, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])      | [new BeatRange(0, 8)] | []
+    'edited by hand'   | new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.1d), new EnvelopePoint(4, 0.5d)])   | [new BeatRange(4, 8)] | [new BeatRange(0, 4)]
+    'another target'   | new Envelope('dev_1', 6, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])      | [new BeatRange(4, 8)] | [new BeatRange(0, 4)]
+  }
+
+  def "a clip that does not tell what it holds has what svc wrote, as long as its parameter has automation: #automated"() {
+    given:
+    def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], null)]
+    def checked = new LedgerReconciler(EnvelopeResolution.EXACT).check([entry(0, 8)], new TimelineState(clips, automated))
+
+    expect:
+    checked.entries()*.lane()*.range() == kept
+
+    where:
+    automated                                    || kept
+    new AutomatedParameters([TimelineWritePlannerSpec.CUTOFF], 0)       || [new BeatRange(0, 4)]
+    new AutomatedParameters([TimelineWritePlannerSpec.LEVEL], 2)        || []
+  }
+
+  def "a ledger outlives the process and follows its set under another name"() {
+    given:
+    def written = AutomationLedger.EMPTY.plus([entry(0, 8)])
+    new LedgerStore(folder).update(ONE) { written }
+    new LedgerStore(folder).copy(ONE, TWO)
+
+    expect:
+    new LedgerStore(folder).read(ONE) == written
+    new LedgerStore(folder).read(TWO) == written
+    new LedgerStore(folder).read(new SetIdentity('three')) == AutomationLedger.EMPTY
+  }
+
+  def "a set that was saved elsewhere begins with the ledger that it had, and goes on with its own"() {
+    given:
+    def store = new LedgerStore(folder)
+    def written = store.update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) }
+    def moved = new SetIdentity('two', 'one')
+
+    expect:
+    store.read(moved) == written
+    store.read(TWO) == AutomationLedger.EMPTY
+
+    when: 'nothing is changed, but it has an identity of its own from now on'
+    store.update(moved) { it }
+
+    then:
+    store.read(TWO) == written
+
+    when:
+    store.update(moved) { it.with([entry(8, 12)]) }
+
+    then:
+    store.read(TWO).entries().size() == 2
+    store.read(ONE) == written
+  }
+
+  def "a set that gets its identity by a change keeps its ledger under that"() {
+    given:
+    def store = new LedgerStore(folder)
+    def identity = TWO
+
+    when:
+    store.update({ identity } as Supplier) { identity = ONE; it.with([entry(0, 8)]) }
+
+    then:
+    store.read(ONE).entries().size() == 1
+    store.read(TWO) == AutomationLedger.EMPTY
+  }
+
+  def "a ledger that cannot be read is named and never overwritten: #text"() {
+    given:
+    def file = folder.resolve('one.json')
+    Files.writeString(file, text)
+
+    when:
+    new LedgerStore(folder).update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) }
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_INVALID
+    e.message.contains("$file")
+    Files.readString(file) == text
+
+    where:
+    text << ['', '{"format":1,', '{"format":2}', '{"format":1,"ledger":{"entries":[{"track":"trk_1"}]}}', '[]']
+  }
+
+  def "an entry that nothing could be drawn from makes a bad file, which is never overwritten: #lane"() {
+    given:
+    def file = folder.resolve('one.json')
+    def text = '{"format":1,"ledger":{"entries":[{"track":"trk_1","target":{"device_id":"dev_1","param_index":5},' +
+        "\"device\":\"Filter\",\"param\":\"Cutoff\",\"written_at\":\"2026-11-21T12:00:00Z\",\"lane\":$lane}]}}"
+    Files.writeString(file, text)
+    def store = new LedgerStore(folder)
+
+    when:
+    work(store)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_INVALID
+    e.message == "$file is not a readable ledger: /ledger/entries/0/lane$what"
+    e.details().file == "$file"
+    Files.readString(file) == text
+
+    where:
+    [[lane, what], work] << [
+        [['{"range":{"start":4,"end":4},"points":[[0,1]]}', '/range: expected a start before its end'],
+         ['{"range":{"start":8,"end":4},"points":[[0,1]]}', '/range: expected a start before its end'],
+         ['{"range":{"start":0,"end":4},"points":[]}', ': expected one point or more'],
+         ['{"range":{"start":0,"end":4}}', ': expected one point or more']],
+        [{ it.read(ONE) },
+         { it.update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) } },
+         { it.copy(TWO, ONE) }]].combinations()
+  }
+
+  def "a stretch ends behind its start, and a lane has points"() {
+    when:
+    make()
+
+    then:
+    thrown(IllegalArgumentException)
+
+    where:
+    make << [{ new BeatRange(1, 1) }, { new BeatRange(2, 1) }, { new BeatRange(Double.NaN, 1) }, { new AutomationSegment(new BeatRange(0, 1), []) }]
+  }
+}

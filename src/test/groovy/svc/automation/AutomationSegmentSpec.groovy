@@ -1,0 +1,71 @@
+package svc.automation
+
+import static svc.automation.TimelineWritePlannerSpec.CUTOFF
+import static svc.automation.TimelineWritePlannerSpec.clip
+import static svc.automation.TimelineWritePlannerSpec.entry
+import static svc.automation.TimelineWritePlannerSpec.ramp
+
+import spock.lang.Shared
+import spock.lang.Specification
+import svc.model.envelope.Envelope
+import svc.model.envelope.EnvelopePoint
+import svc.curve.ReferenceCurves
+
+class AutomationSegmentSpec extends Specification {
+  @Shared
+  Random chance = new Random(7)
+
+  def "parts are those of a naive reference, in whatever order they are asked for"() {
+    expect:
+    200.times {
+      def points = jumpy()
+      def cutter = new SegmentSlicer(new AutomationSegment(new BeatRange(10, 18), points))
+      8.times {
+        def (from, to) = [chance.nextInt(17) / 2d, chance.nextInt(17) / 2d].sort()
+        def whole = from == 0 && to == 8
+        assert from == to || cutter.slice(new BeatRange(10 + from, 10 + to)).points() ==
+            (whole ? points : ReferenceCurves.part(points, from, to)): "$points $from $to"
+      }
+    }
+  }
+
+  def "lanes of one target are found in whatever order they are asked for"() {
+    given:
+    def lanes = new SegmentSequence([ramp(8, 12), ramp(0, 2), ramp(4, 8)])
+
+    expect:
+    [[0, 1], [7, 9], [2, 4], [12, 16], [1, 20], [0, 4]].collect { start, end -> lanes.slice(new BeatRange(start, end))*.range() } == [
+        [new BeatRange(0, 1)], [new BeatRange(7, 8), new BeatRange(8, 9)], [], [],
+        [new BeatRange(1, 2), new BeatRange(4, 8), new BeatRange(8, 12)], [new BeatRange(0, 2)]]
+  }
+
+  def "from a stretch goes only what others have in common with it"() {
+    expect:
+    new BeatRange(4, 8).without(others.collect { start, end -> new BeatRange(start, end) }) == left.collect { start, end -> new BeatRange(start, end) }
+
+    where:
+    others                   | left
+    []                       | [[4, 8]]
+    [[0, 2], [10, 12]]       | [[4, 8]]
+    [[8, 12], [0, 4]]        | [[4, 8]]
+    [[5, 6]]                 | [[4, 5], [6, 8]]
+    [[7, 9], [3, 5]]         | [[5, 7]]
+    [[4, 6], [6, 8]]         | []
+    [[0, 12]]                | []
+  }
+
+  def "what svc wrote further on explains nothing here"() {
+    given:
+    def clips = [clip(0, 4, [new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.5d)])])]
+
+    expect:
+    LedgerReconciler.findUnexplained([entry(CUTOFF, ramp(8, 12))], clips)*.lane()*.range() == [new BeatRange(0, 4)]
+  }
+
+  /** At most two points at one time. */
+  private List<EnvelopePoint> jumpy() {
+    def times = (0..chance.nextInt(12)).collect { chance.nextInt(17) / 2d }.sort()
+    def twice = times.findAll { time -> times.count(time) <= 2 }
+    (twice ?: [1d]).collect { new EnvelopePoint(it, chance.nextDouble()) }
+  }
+}

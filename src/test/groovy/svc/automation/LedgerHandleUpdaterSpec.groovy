@@ -1,0 +1,58 @@
+package svc.automation
+
+import svc.model.envelope.AutomationTarget
+import spock.lang.Specification
+import svc.model.track.Decibels
+import svc.model.device.Device
+import svc.model.device.DeviceKind
+import svc.model.track.Track
+import svc.model.track.TrackKind
+
+class LedgerHandleUpdaterSpec extends Specification {
+  static LedgerEntry entry(String name = 'Lead', int position = 2, String device = 'Filter', int index = 1, String numbering = 'old') {
+    new LedgerEntry('trk_2', new AutomationTarget('dev_7', 5), device, 'Cutoff', TimelineWritePlannerSpec.ramp(0, 8), '2026-11-21T12:00:00Z', numbering, name, position, index, null)
+  }
+
+  static Track track(int handle, Integer position, String name) {
+    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new Decibels(0), 0.85, 0, false, false, false)
+  }
+
+  static Device device(int index, String name) { new Device(index, index - 1, "dev_${100 + index}", name, name, DeviceKind.AUDIO_EFFECT, true, false) }
+
+  /** Where the entries are on tracks that have these devices. */
+  static List found(List<LedgerEntry> entries, List<Track> tracks, List<Device> devices) {
+    new LedgerHandleUpdater('new', tracks, { devices }).of(new AutomationLedger(entries)).entries().collect { [it.track(), it.target().deviceId(), it.numbering()] }
+  }
+
+  def "entries follow track and device by their names"() {
+    expect:
+    found([entry()], [track(31, 1, 'Bass'), track(32, 2, 'Vocal'), track(33, 3, 'Lead')], [device(1, 'Reverb'), device(2, 'Filter')]) ==
+        [['trk_33', 'dev_102', 'new']]
+  }
+
+  def "of several that are called so, the one at the same place is meant"() {
+    expect:
+    found([entry('Lead', 2, 'Filter', 3)], [track(31, 1, 'Lead'), track(32, 2, 'Lead')], [device(1, 'Filter'), device(2, 'EQ'), device(3, 'Filter')]) ==
+        [['trk_32', 'dev_103', 'new']]
+  }
+
+  def "what is not found is left out, and never taken for another"() {
+    expect:
+    found([entry()], tracks, devices) == []
+
+    where:
+    tracks                                         | devices
+    [track(2, 2, 'Bass')]                          | [device(1, 'Filter')]
+    [track(31, 1, 'Lead'), track(33, 3, 'Lead')]   | [device(1, 'Filter')]
+    [track(32, 2, 'Lead')]                         | [device(1, 'Reverb')]
+    [track(32, 2, 'Lead')]                         | [device(2, 'Filter'), device(3, 'Filter')]
+  }
+
+  def "handles of now are as they are, and those of a host where they last never change"() {
+    expect:
+    found([entry('Gone', 9, 'Gone', 9, 'new')], [], []) == [['trk_2', 'dev_7', 'new']]
+    !LedgerHandleUpdater.isNeeded(new AutomationLedger([entry('Gone', 9, 'Gone', 9, 'new')]), 'new')
+    !LedgerHandleUpdater.isNeeded(new AutomationLedger([entry()]), null)
+    LedgerHandleUpdater.isNeeded(new AutomationLedger([entry()]), 'new')
+  }
+}

@@ -1,0 +1,191 @@
+package svc.automation
+
+import svc.model.envelope.AutomationTarget
+import static svc.model.error.ErrorCode.WINDOW_MID_CLIP
+
+import spock.lang.Specification
+import svc.model.clip.ArrangementClip
+import svc.model.envelope.Envelope
+import svc.model.clip.MidiNote
+import svc.model.envelope.EnvelopePoint
+import svc.model.error.SvcException
+import svc.model.track.TrackKind
+import svc.curve.Breakpoints
+
+class TimelineWritePlannerSpec extends Specification {
+  static final AutomationTarget CUTOFF = new AutomationTarget('dev_1', 5)
+  static final AutomationTarget LEVEL = new AutomationTarget('dev_1', 7)
+  static final TimelineWriteOptions PLAIN = new TimelineWriteOptions(false, true, false, true)
+
+  static ArrangementClip clip(double start, double length, List<Envelope> envelopes = [], String name = "c$start") {
+    new ArrangementClip(name, TrackKind.MIDI, '#112233', start, length, [new MidiNote(60, 0, 1, 100, 1, false)], envelopes)
+  }
+
+  static AutomationSegment ramp(double start, double end, double from = 0, double to = 1) {
+    new AutomationSegment(new BeatRange(start, end), [new EnvelopePoint(0, from), new EnvelopePoint(end - start, to)])
+  }
+
+  static TimelineWritePlan plan(List<ArrangementClip> clips, AutomationSegment lane, TimelineWriteOptions options = PLAIN, List<LedgerEntry> known = [], TrackKind kind = TrackKind.MIDI) {
+    TimelineWritePlanner.plan(kind, clips, lane.range(), [(CUTOFF): lane], known, { 0.5d }, options)
+  }
+
+  static double valueAt(List<ArrangementClip> clips, AutomationTarget target, double beat) {
+    def clip = clips.find { it.startBeats() <= beat && beat < it.endBeats() }
+    def envelope = clip?.envelopes()?.find { AutomationTarget.of(it) == target }
+    envelope ? Breakpoints.of(envelope.points()).valueAfter(beat - clip.startBeats()) : Double.NaN
+  }
+
+  static LedgerEntry entry(AutomationTarget target, AutomationSegment lane) { new LedgerEntry('trk_1', target, 'Filter', 'Cutoff', lane, 'now') }
+
+  def "each clip gets its part, with exact values at both edges, and keeps everything else"() {
+    given:
+    def slices = plan([clip(0, 4), clip(4, 4)], ramp(0, 8)).slices()
+
+    expect:
+    slices*.clip()*.envelopes()*.first()*.points() == [[new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)], [new EnvelopePoint(0, 0.5d), new EnvelopePoint(4, 1)]]
+    slices*.clip().collect { [it.name(), it.color(), it.startBeats(), it.lengthBeats(), it.notes().size()] } ==
+        [['c0.0', '#112233', 0d, 4d, 1], ['c4.0', '#112233', 4d, 4d, 1]]
+    slices*.gap() == [false, false]
+  }
+
+  def "gaps are filled with clips of their own, or left out with the reason"() {
+    given:
+    def clips = [clip(2, 2), clip(6, 2)]
+
+    expect:
+    plan(clips, ramp(0, 10)).slices().collect { [it.gap(), it.clip().startBeats(), it.clip().lengthBeats()] } ==
+        [[true, 0d, 2d], [false, 2d, 2d], [true, 4d, 2d], [false, 6d, 2d], [true, 8d, 2d]]
+    plan(clips, ramp(0, 10)).writtenRanges() == [new BeatRange(0, 10)]
+    plan(clips, ramp(0, 10), new TimelineWriteOptions(false, false, false, true)).with {
+      it.writtenRanges() == [new BeatRange(2, 4), new BeatRange(6, 8)] && it.skipped()*.reason() == ['gap'] * 3
+    }
+    plan([], ramp(0, 4), new TimelineWriteOptions(false, true, false, false), [], TrackKind.AUDIO).skipped()*.reason() == ['gap_on_audio_track']
+  }
+
+  def "a window that begins or ends inside a clip is refused, naming the clip and its bounds"() {
+    when:
+    plan([clip(4, 8)], ramp(start, end))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == WINDOW_MID_CLIP
+    e.message.contains('"c4.0"') && e.message.contains('4 to 12 beats')
+    e.details() == [clip_start_beats: 4d, clip_end_beats: 12d]
+
+    where:
+    start | end
+    0     | 6
+    6     | 16
+    6     | 8
+    4     | 11.999
+  }
+
+  def "a forced window rewrites the whole clip: what was around it stays, and otherwise the current value holds"() {
+    given:
+    def clips = [clip(0, 8, [new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.9d)])])]
+    def forced = new TimelineWriteOptions(false, true, true, true)
+    def blind = new ArrangementClip('x', TrackKind.MIDI, null, 0, 8, [], null)
+    def values = { TimelineWritePlan plan -> [0d, 1.9d, 2d, 3d, 4d, 7d].collect { beat -> valueAt(plan.slices()*.clip(), CUTOFF, beat).round(6) } }
+    def held = { TimelineWritePlan plan -> plan.heldSegments(CUTOFF).collect { [it.range().start(), it.range().end(), it.last()] } }
+    def kept = plan(clips, ramp(2, 4, 0.2, 0.4), forced)
+    def onNothing = plan([clip(0, 8)], ramp(2, 4, 0.2, 0.4), forced)
+    def unread = plan([blind], ramp(2, 4, 0.2, 0.4), forced, [entry(CUTOFF, ramp(0, 2, 0.7, 0.7))])
+
+    expect:
+    values(kept) == [0.9d, 0.9d, 0.2d, 0.3d, 0.9d, 0.9d] && held(kept) == []
+    values(onNothing) == [0.5d, 0.5d, 0.2d, 0.3d, 0.5d, 0.5d] && held(onNothing) == [[0, 2, 0.5d], [4, 8, 0.5d]]
+    values(unread) == [0.7d, 0.7d, 0.2d, 0.3d, 0.5d, 0.5d] && held(unread) == [[4, 8, 0.5d]]
+  }
+
+  def "with replace, what was held outside a window leaves with it, and remains while a part of it does"() {
+    given:
+    def forced = new TimelineWriteOptions(false, true, true, true)
+    def replacing = new TimelineWriteOptions(true, true, true, true)
+    def clips = plan([clip(0, 8)], ramp(2, 6), forced).slices()*.clip()
+    def known = [entry(CUTOFF, ramp(2, 6)), entry(CUTOFF, ramp(0, 2, 0.5, 0.5)).asHeldValue(), entry(CUTOFF, ramp(6, 8, 0.5, 0.5)).asHeldValue()]
+    def replaced = { double from, double to ->
+      TimelineWritePlanner.plan(TrackKind.MIDI, clips, new BeatRange(from, to), [(LEVEL): ramp(from, to)], known, { 0.1d }, replacing).slices()*.clip()
+    }
+
+    expect:
+    valueAt(replaced(2, 6), CUTOFF, 1).naN
+    valueAt(replaced(0, 8), CUTOFF, 7).naN
+    [1d, 5d, 7d].collect { valueAt(replaced(2, 4), CUTOFF, it) } == [0.5d, 0.75d, 0.5d]
+    new OrphanedEntryFinder(known, [new BeatRange(2, 6)]).in(clips)*.lane()*.range() == [new BeatRange(0, 2), new BeatRange(6, 8)]
+    new OrphanedEntryFinder(known, [new BeatRange(2, 4)]).in(clips) == []
+  }
+
+  def "envelopes of other targets stay; with replace those that svc wrote go"() {
+    given:
+    def level = new Envelope('dev_1', 7, [new EnvelopePoint(0, 0.5d)])
+    def clips = [clip(0, 4, [level])]
+    def targets = { TimelineWritePlan p -> p.slices()[0].clip().envelopes().collect { AutomationTarget.of(it) } as Set }
+    def replacing = new TimelineWriteOptions(true, true, false, true)
+
+    expect:
+    targets(plan(clips, ramp(0, 4))) == [CUTOFF, LEVEL] as Set
+    targets(plan(clips, ramp(0, 4), replacing)) == [CUTOFF, LEVEL] as Set
+    targets(plan(clips, ramp(0, 4), replacing, [entry(LEVEL, ramp(0, 4))])) == [CUTOFF] as Set
+    targets(plan(clips, ramp(0, 4), PLAIN, [entry(LEVEL, ramp(0, 4))])) == [CUTOFF, LEVEL] as Set
+  }
+
+  def "where the host cannot read envelopes, what svc wrote is delivered again"() {
+    given:
+    def blind = new ArrangementClip('x', TrackKind.MIDI, null, 0, 4, [], null)
+    def sliced = plan([blind], ramp(0, 4), PLAIN, [entry(LEVEL, ramp(0, 8, 0, 1))]).slices()[0].clip()
+
+    expect:
+    valueAt([sliced], LEVEL, 2) == 0.25d
+    valueAt([sliced], CUTOFF, 2) == 0.5d
+  }
+
+  def "any sequence of writes reads back as a simple model says (seed #seed)"() {
+    given:
+    def random = new Random(seed)
+    def clips = (0..<6).findAll { random.nextBoolean() }.collect { clip(it * 8, 8) }
+    def ledger = AutomationLedger.EMPTY
+    def model = [:].withDefault { [:] }
+    def grid = (0..<48 * 4).collect { (it + 0.5d) / 4 }
+
+    when:
+    20.times {
+      def target = random.nextBoolean() ? CUTOFF : LEVEL
+      int from = random.nextInt(6)
+      int to = from + 1 + random.nextInt(6 - from)
+      def lane = ramp(from * 8, to * 8, random.nextDouble(), random.nextDouble())
+      if (clips.any { TimelineWritePlanner.rangeOf(it).containsInside(lane.range().start()) || TimelineWritePlanner.rangeOf(it).containsInside(lane.range().end()) }) {
+        return
+      }
+      def options = new TimelineWriteOptions(random.nextInt(4) == 0, random.nextBoolean(), false, true)
+      def known = new LedgerReconciler(EnvelopeResolution.EXACT).check(ledger.forTrack('trk_1'), TimelineState.of(clips)).entries()
+      def plan = TimelineWritePlanner.plan(TrackKind.MIDI, clips, lane.range(), [(target): lane], known, { 0.5d }, options)
+      def laid = plan.slices()*.clip()
+      clips = (clips.findAll { old -> !laid.any { it.startBeats() == old.startBeats() } } + laid).sort { it.startBeats() }
+      plan.writtenRanges().each { range ->
+        if (options.replace()) {
+          def others = { LedgerEntry e -> e.target() != target }
+          ledger = ledger.minus(others, range)
+          model.findAll { it.key != target }.each { k, values -> values.keySet().removeAll { range.start() <= it && it < range.end() } }
+        }
+        ledger = ledger.plus([entry(target, lane.slice(range))])
+        grid.findAll { range.start() <= it && it < range.end() }.each {
+          model[target][it] = Breakpoints.of(lane.points()).valueAfter(it - lane.range().start())
+        }
+      }
+    }
+
+    then:
+    [CUTOFF, LEVEL].every { target ->
+      grid.every { beat ->
+        def expected = model[target].get(beat)
+        def there = valueAt(clips, target, beat)
+        expected == null ? there.naN : Math.abs(there - expected) < 1e-9
+      }
+    }
+    new LedgerReconciler(EnvelopeResolution.EXACT).check(ledger.forTrack('trk_1'), TimelineState.of(clips)).lost() == []
+    LedgerReconciler.findUnexplained(ledger.forTrack('trk_1'), clips) == []
+
+    where:
+    seed << (1..60)
+  }
+}

@@ -1,0 +1,181 @@
+package svc.comparison
+
+import spock.lang.Specification
+import svc.comparison.SessionChange.ChangeType
+import svc.comparison.SessionChange.ChangedItemKind
+import svc.model.clip.ArrangementClip
+import svc.model.clip.SessionClip
+import svc.model.track.Decibels
+import svc.model.device.Device
+import svc.model.device.DeviceKind
+import svc.model.envelope.Envelope
+import svc.model.clip.LaunchState
+import svc.model.clip.MidiNote
+import svc.model.device.DeviceParameter
+import svc.model.envelope.EnvelopePoint
+import svc.model.set.Scene
+import svc.model.track.TrackSend
+import svc.model.set.SetInfo
+import svc.model.time.TimeSignature
+import svc.model.track.Track
+import svc.model.track.TrackKind
+import svc.model.set.TransportState
+
+/** What differs between two readings, row by row. */
+class SetComparisonSpec extends Specification {
+  static final MidiNote C = new MidiNote(60, 0, 1, 100, 1, false)
+  static final MidiNote E = new MidiNote(64, 1, 1, 100, 1, false)
+  static final SetInfo SET = new SetInfo('Night', null, true)
+  static final TransportState STILL = new TransportState(120, new TimeSignature(4, 4), false, 0)
+
+  static Track track(Map how = [:]) {
+    def all = [handle: 'trk_1', name: 'Bass', volume: -4d, pan: 0d, mute: false] + how
+    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new Decibels(all.volume), 0.75, all.pan, all.mute, false, false)
+  }
+
+  static DeviceParameter parameter(double value, String display, Double initial = 0) {
+    new DeviceParameter(1, 'Frequency', display, value, 0, 127, initial, value / 127, '26.0 Hz', '19.91 kHz', 'Hz', false, null)
+  }
+
+  static DeviceContents device(DeviceParameter parameter, String id = 'dev_1') {
+    new DeviceContents(new Device(1, 0, id, 'Filter', 'AutoFilter', DeviceKind.AUDIO_EFFECT, true, false), [parameter], [], [])
+  }
+
+  static SlotContents slot(Map how = [:]) {
+    def all = [scene: 2, name: 'Verse', length: 8d, launch: LaunchState.STOPPED, notes: [C], envelopes: []] + how
+    new SlotContents(all.scene, new SessionClip(all.name, TrackKind.MIDI, '#000000', all.length / 4, all.length, true, 0, all.length, all.launch,
+        all.envelopes.size(), all.notes.size(), all.notes), all.envelopes)
+  }
+
+  static ArrangementClip laid(double start, double length, List<Envelope> envelopes) {
+    new ArrangementClip('Part', TrackKind.MIDI, '#000000', start, length, [C], envelopes)
+  }
+
+  static Envelope envelope(List<List> points) { new Envelope('dev_1', 1, points.collect { new EnvelopePoint(it[0], it[1]) }) }
+
+  static SetContents contents(Map how = [:]) {
+    def all = [set: SET, transport: STILL, scenes: [new Scene(1, 'Intro')], track: track(), sends: [], devices: [], slots: [], timeline: []] + how
+    new SetContents(all.set, all.transport, all.scenes,
+        [new TrackContents(all.track, all.sends, all.devices, all.slots, all.timeline)] + (all.more ?: []))
+  }
+
+  /** The changes as rows: track, what, from, to with its unit. */
+  static List rows(List<SessionChange> changes) {
+    def text = { it instanceof ItemSummary ? it.words() : it instanceof Decibels ? it.toString() : it }
+    changes.collect { [it.kind().toString(), it.track(), it.what(), it.how().toString(), text(it.from()), text(it.to()), it.unit()] }
+  }
+
+  static List between(Map from, Map to) { rows(SetComparison.between(contents(from), contents(to))) }
+
+  def "equal readings differ in nothing"() {
+    expect:
+    between([slots: [slot()], devices: [device(parameter(3, '3 Hz'))]], [slots: [slot()], devices: [device(parameter(3, '3 Hz'))]]) == []
+  }
+
+  def "a value is told with what it was and is: #what"() {
+    expect:
+    between(from, to) == [[kind, owner, what, 'changed', was, is, unit]]
+
+    where:
+    from                                   | to                                                         | kind        | owner  | what            | was     | is      | unit
+    [:]                                    | [track: track(volume: -6d)]                                | 'mixer'     | 'Bass' | 'volume'        | '-4.0'  | '-6.0'  | 'dB'
+    [:]                                    | [track: track(pan: 0.25d)]                                 | 'mixer'     | 'Bass' | 'pan'           | 0d      | 0.25d   | null
+    [:]                                    | [track: track(mute: true)]                                 | 'mixer'     | 'Bass' | 'mute'          | false   | true    | null
+    [:]                                    | [track: track(name: 'Sub')]                                | 'track'     | 'Sub'  | 'name'          | 'Bass'  | 'Sub'   | null
+    [sends: [new TrackSend('A', Decibels.SILENCE, 0)]] | [sends: [new TrackSend('A', new Decibels(-18), 0.5)]]                | 'mixer'     | 'Bass' | 'send A'        | '-inf'  | '-18.0' | 'dB'
+    [:]                                    | [transport: new TransportState(124, new TimeSignature(4, 4), false, 9)] | 'transport' | null | 'tempo'       | 120d    | 124d    | 'bpm'
+    [:]                                    | [transport: new TransportState(120, new TimeSignature(3, 4), false, 0)] | 'transport' | null | 'signature'   | '4/4'   | '3/4'   | null
+    [:]                                    | [scenes: [new Scene(1, 'Start')]]                          | 'scene'     | null   | 'name of scene 1' | 'Intro' | 'Start' | null
+    [:]                                    | [set: new SetInfo('Day', null, true)]                      | 'set'       | null   | 'name of the set' | 'Night' | 'Day' | null
+    [devices: [device(parameter(3, '30 Hz'))]] | [devices: [device(parameter(9, '90 Hz'))]]             | 'parameter' | 'Bass' | 'Filter > Frequency' | '30 Hz' | '90 Hz' | null
+  }
+
+  def "what is too little to be shown is no difference"() {
+    expect:
+    between([:], [track: track(volume: -4.001d, pan: 1e-8d)]) == []
+    between([devices: [device(parameter(3, '3 Hz'))]], [devices: [device(parameter(3.00001d, '3 Hz'))]]) == []
+  }
+
+  def "of another set all is new, whatever its handles stood for; of one that was saved elsewhere nothing is"() {
+    expect:
+    between([:], [set: new SetInfo('Day', null, false), track: track(name: 'Kick'), scenes: [new Scene(1, 'Intro')]]) == [
+        ['set', null, 'name of the set', 'changed', 'Night', 'Day', null],
+        ['scene', null, 'scene 1', 'added', null, 'Intro', null],
+        ['track', 'Kick', 'track', 'added', null, 'midi', null],
+        ['mixer', 'Kick', 'volume', 'changed', '0.0', '-4.0', 'dB']]
+    between([:], [set: new SetInfo('Day', '/Day.svcset', false)])*.getAt(2) == ['name of the set', 'file of the set']
+  }
+
+  def "tracks, devices and scenes come and go"() {
+    given:
+    def pad = new TrackContents(track(handle: 'trk_2', name: 'Pad', volume: -9d), [], [device(parameter(64, '1 kHz'), 'dev_2')], [], [])
+
+    expect:
+    between([:], [more: [pad], scenes: [new Scene(1, 'Intro'), new Scene(2, 'Verse')]]) == [
+        ['scene', null, 'scene 2', 'added', null, 'Verse', null],
+        ['track', 'Pad', 'track', 'added', null, 'midi', null],
+        ['mixer', 'Pad', 'volume', 'changed', '0.0', '-9.0', 'dB'],
+        ['device', 'Pad', 'Filter', 'added', null, 'AutoFilter', null],
+        ['parameter', 'Pad', 'Filter > Frequency', 'changed', null, '1 kHz', null]]
+    between([more: [pad]], [:]) == [['track', 'Pad', 'track', 'removed', 'midi', null, null]]
+    between([devices: [device(parameter(3, '3 Hz'))]], [:]) == [['device', 'Bass', 'Filter', 'removed', 'AutoFilter', null, null]]
+  }
+
+  def "a clip is told by its slot, its notes by number"() {
+    expect:
+    between([:], [slots: [slot()]]) == [['clip', 'Bass', 'clip "Verse" in scene 2', 'added', null, '8 beats, 1 note', null]]
+    between([slots: [slot()]], [:]) == [['clip', 'Bass', 'clip "Verse" in scene 2', 'removed', '8 beats, 1 note', null, null]]
+    between([slots: [slot()]], [slots: [slot(name: 'Hook', notes: [C, E, E], launch: LaunchState.TRIGGERED)]]) == [
+        ['clip', 'Bass', 'name of clip "Hook" in scene 2', 'changed', 'Verse', 'Hook', null],
+        ['notes', 'Bass', 'notes of clip "Hook" in scene 2', 'changed', '1 note', '3 notes (+2 -0)', null],
+        ['clip', 'Bass', 'launch of clip "Hook" in scene 2', 'changed', 'stopped', 'launched', null]]
+    between([slots: [slot(notes: [C, E])]], [slots: [slot(notes: [C, C])]])*.getAt(5) == ['2 notes (+1 -1)']
+  }
+
+  def "whether a launched clip waits or sounds is no difference"() {
+    expect:
+    between([slots: [slot(launch: LaunchState.TRIGGERED)]], [slots: [slot(launch: LaunchState.PLAYING)]]) == []
+  }
+
+  def "an envelope is told by its parameter, with its points, its beats and its values"() {
+    given:
+    def filter = [devices: [device(parameter(3, '3 Hz'))]]
+    def ramp = envelope([[0, 0.25], [8, 0.75]])
+
+    expect:
+    between(filter + [slots: [slot()]], filter + [slots: [slot(envelopes: [ramp])]]) ==
+        [['envelope', 'Bass', 'Filter > Frequency in clip "Verse" in scene 2', 'added', null, '2 points, beats 0 to 8, 0.25 to 0.75', null]]
+    between(filter + [slots: [slot(envelopes: [ramp])]], filter + [slots: [slot(envelopes: [envelope([[0, 0.5]])])]])*.getAt(3) == ['changed']
+  }
+
+  def "envelopes along the timeline are one, of the clips in which it differs"() {
+    given:
+    def filter = [devices: [device(parameter(3, '3 Hz'))]]
+    def ramp = envelope([[0, 0.25], [8, 0.75]])
+    def flat = envelope([[0, 0.5], [8, 0.5]])
+    def clips = { one, two, three -> filter + [timeline: [laid(0, 8, one), laid(8, 8, two), laid(16, 8, three)]] }
+
+    expect:
+    between(clips([ramp], [], null), clips([ramp], [flat], [ramp])) ==
+        [['envelope', 'Bass', 'Filter > Frequency on the timeline', 'added', null, '4 points, beats 8 to 24, 0.25 to 0.75', null]]
+    between(clips([ramp], [flat], []), clips([ramp], [], [])) ==
+        [['envelope', 'Bass', 'Filter > Frequency on the timeline', 'removed', '2 points, beats 8 to 16, 0.50 to 0.50', null, null]]
+  }
+
+  def "a clip on the timeline is told by where it begins"() {
+    expect:
+    between([timeline: [laid(16, 8, [])]], [timeline: [laid(16, 4, []), laid(20, 4, null)]]) == [
+        ['clip', 'Bass', 'length of timeline clip "Part" at 5.1.1', 'changed', 8d, 4d, 'beats'],
+        ['clip', 'Bass', 'timeline clip "Part" at 6.1.1', 'added', null, '4 beats, 1 note', null]]
+  }
+
+  def "tags and files come, go and change"() {
+    expect:
+    rows(new StoreContents([kit: ['svc:bd', 'svc:sd'], pad: ['svc:pad']], ['a.svc': 10L]).to(new StoreContents([kit: ['svc:sd', 'svc:hh']], ['a.svc': 12L, 'b.svg': 3L]))) == [
+        ['tag', null, 'kit', 'removed', 'svc:bd', null, null],
+        ['tag', null, 'kit', 'added', null, 'svc:hh', null],
+        ['tag', null, 'pad', 'removed', 'svc:pad', null, null],
+        ['file', null, 'a.svc', 'changed', 10L, 12L, 'bytes'],
+        ['file', null, 'b.svg', 'added', null, 3L, 'bytes']]
+  }
+}

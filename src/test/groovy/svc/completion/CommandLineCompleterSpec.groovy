@@ -1,0 +1,523 @@
+package svc.completion
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.frontend.cli.output.OutputFormat
+import svc.model.device.DeviceKind
+import svc.model.track.TrackKind
+import svc.testing.TestEnvironment
+import svc.testing.dsl.NoteVerb
+import svc.verb.VerbArea
+import svc.verb.VerbCatalog
+import svc.verb.FrontEnd
+
+class CommandLineCompleterSpec extends Specification {
+  static final List<BuiltInCommandSyntax> COMMANDS = [
+      new BuiltInCommandSyntax('run FILE [ARGUMENTS]', 'Run a script.'),
+      new BuiltInCommandSyntax('mcp', 'Serve the verbs.'),
+      new BuiltInCommandSyntax('completion bash|zsh|fish', 'Print a script.')]
+  static final List<GlobalOption> GLOBALS = [
+      new GlobalOption('--json', 'as JSON', 'format', []),
+      new GlobalOption('--format', 'the format', 'format', OutputFormat.values()*.toString()),
+      new GlobalOption('--host', 'the host', 'host', ['embedded', 'live']),
+      new GlobalOption('--help', 'help', 'help', [])]
+
+  @TempDir
+  Path home
+
+  @Delegate
+  TestEnvironment bench
+  List<String> hosts = []
+
+  def setup() { bench = new TestEnvironment(home) }
+
+  CompletionResult complete(List<String> words) {
+    def hosted = { host, look ->
+      hosts << host
+      look.apply(session())
+    } as SessionAccess
+    new CommandLineCompleter(catalog, COMMANDS, GLOBALS, hosted).complete(words)
+  }
+
+  /** The words of a line that ends at the cursor; a space before it begins a new word. */
+  static List<String> words(String line) {
+    def words = (line =~ /"([^"]*)"?|(\S+)/).collect { it[1] ?: it[2] }
+    line.empty || line.endsWith(' ') ? words + '' : words
+  }
+
+  List<String> texts(String line) { complete(words(line)).candidates()*.text() }
+
+  /** The demo set with other names in it. */
+  void named(Map<String, String> names) {
+    svc('clip', 'rename', 'Bass', '2', 'touched')
+    def text = state()
+    names.each { old, name -> text = text.replace("\"name\":\"$old\"", '"name":' + svc.json.Json.print(name)) }
+    Files.writeString(setFile(), text)
+  }
+
+  def "a line begins with an area, a command or help: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line    | offered
+    ''      | ['track', 'clip', 'device', 'instrument', 'automation', 'mix', 'project', 'host', 'set', 'journal', 'undo', 'doctor', 'run', 'mcp', 'completion', 'help']
+    'c'     | ['clip', 'completion']
+    'C'     | ['clip', 'completion']
+    'he'    | ['help']
+    'track' | ['track']
+  }
+
+  def "where no first word fits, the shell offers the scripts that svc can run"() {
+    expect:
+    complete(['./my']).includeFiles()
+    !complete(['tr']).includeFiles()
+    !complete(['']).includeFiles()
+  }
+
+  def "an area goes on with its verbs, and says what they do: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line                  | offered
+    'track '              | ['list']
+    'clip r'              | ['rename']
+    'mix '                | ['returns', 'track', 'set', 'apply', 'profiles', 'suggest', 'apply-profile', 'advice', 'compress', 'profile']
+    'mix S'               | ['set', 'suggest']
+    '--json mix se'       | ['set']
+    '--host live mix se'  | ['set']
+    '--host=live mix se'  | ['set']
+    'mix --format csv se' | ['set']
+    'mix p'               | ['profiles', 'profile']
+    'mix profile '        | ['check']
+    'clip lst '           | []
+    'xyzzy '              | []
+    'xyzzy --'            | []
+  }
+
+  def "every verb is found word by word, with its summary"() {
+    expect:
+    catalog.verbsOn(FrontEnd.CLI).every { verb ->
+      def before = verb.path().init()
+      verb.path().indices.every { verb.path()[it] in complete(verb.path().take(it) + '').candidates()*.text() } &&
+          complete(before + '').candidates().contains(new CompletionCandidate(verb.path().last(), verb.summary()))
+    }
+  }
+
+  def "words deeper down are found too, and a group is described by what is in it"() {
+    given:
+    def notes = new VerbCatalog([new VerbArea('note', 'Notes.', NoteVerb)])
+    def completer = new CommandLineCompleter(notes, [], [], { host, look -> CompletionResult.NONE } as SessionAccess)
+
+    expect:
+    new CompletionCandidate('envelope', 'write') in completer.complete(['note', '']).candidates()
+    completer.complete(['note', 'envelope', 'w']).candidates()*.text() == ['write']
+  }
+
+  def "every option of every verb is offered, with its description"() {
+    expect:
+    catalog.verbsOn(FrontEnd.CLI).every { verb ->
+      def offered = complete(verb.path() + '--').candidates()
+      verb.argsOn(FrontEnd.CLI).findAll { !it.cli().positional }.every { arg ->
+        arg.cli().options().every { new CompletionCandidate(it, arg.description()) in offered }
+      } && offered*.text().containsAll(GLOBALS*.name())
+    }
+  }
+
+  def "an option that is given is not offered again, nor its opposite: svc #line"() {
+    given:
+    def offered = texts(line)
+
+    expect:
+    offered.containsAll(there)
+    offered.intersect(gone).empty
+
+    where:
+    line                              | there                   | gone
+    'mix set Bass --'                 | ['--mute', '--unmute', '--pan', '--json', '--host', '--help'] | []
+    'mix set Bass --mute --'          | ['--solo', '--unsolo']  | ['--mute', '--unmute']
+    'mix set Bass --unmute --'        | ['--solo']              | ['--mute', '--unmute']
+    'mix set Bass --pan 0.1 --'       | ['--mute']              | ['--pan']
+    'mix set Bass --pan=0.1 --'       | ['--mute']              | ['--pan']
+    'mix set Bass --send A=-3 --'     | ['--send']              | []
+    'mix set --json Bass --'          | ['--mute']              | ['--json', '--format']
+    'mix set --format csv Bass --'    | ['--mute']              | ['--json', '--format']
+    '--host embedded mix set Bass --' | ['--mute', '--json']    | ['--host']
+  }
+
+  def "a part of an option: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line                       | offered
+    'mix set Bass --vol'       | ['--volume-db', '--volume-raw']
+    'mix set Bass --VOL'       | ['--volume-db', '--volume-raw']
+    'mix set Bass --volume-r'  | ['--volume-raw']
+    'mix set Bass --mu'        | ['--mute']
+    '--f'                      | ['--format']
+    'track --h'                | ['--host', '--help']
+    'mix set Bass --xyzzy'     | []
+    'mix set Bass -0.'         | []
+  }
+
+  def "where no word may follow any more, options are offered: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line                     | offered
+    'track list '            | ['--json', '--format', '--host', '--help']
+    'track list --json '     | ['--host', '--help']
+    'track list x'           | []
+    'track list -- '         | []
+    'clip create Bass 1 '    | ['--bars', '--json', '--format', '--host', '--help']
+  }
+
+  def "global options have values: svc #line"() {
+    expect:
+    texts(line) == offered
+    hosts.empty
+
+    where:
+    line                        | offered
+    '--format '                 | ['table', 'json', 'jsonl', 'csv', 'yaml']
+    'track list --format js'    | ['json', 'jsonl']
+    'track list --format=js'    | ['--format=json', '--format=jsonl']
+    '--host '                   | ['embedded', 'live']
+    '--host=E'                  | ['--host=embedded']
+    'mix set Bass --host l'     | ['live']
+    '--json='                   | []
+  }
+
+  def "an argument is completed by what it names: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line                                          | offered
+    'mix track '                                  | ['Drums', 'Kick', 'Hats', 'Bass', 'Chords', 'Lead', 'Pad', 'Vocal', 'A-Reverb', 'B-Delay', 'Master']
+    'clip list '                                  | ['Kick', 'Hats', 'Bass', 'Chords', 'Lead', 'Pad', 'Vocal']
+    'clip list B'                                 | ['Bass']
+    'mix track B'                                 | ['Bass', 'B-Delay']
+    'mix track b'                                 | ['Bass', 'B-Delay']
+    'clip list x'                                 | []
+    'mix set l'                                   | ['Lead']
+    'clip get Bass v'                             | ['Verse', 'Verse 2']
+    'clip get Bass "Verse 2'                      | ['Verse 2']
+    'clip get --json Bass dr'                     | ['Drop', 'Drop 2']
+    'clip rename Bass Drop '                      | []
+    'device set Bass '                            | ['Operator', 'Compressor']
+    'device set 4 '                               | ['Operator', 'Compressor']
+    'device set fourth c'                         | ['Compressor']
+    'device set trk_4 c'                          | ['Compressor']
+    'device set nobody '                          | []
+    'device set Bass comp thr'                    | ['Threshold']
+    'device set Bass 2 thr'                       | ['Threshold']
+    'device set Bass nothing '                    | []
+    'device set Bass Compressor "Device On" '     | ['Off', 'On']
+    'device set Bass Compressor Threshold '       | []
+    'device set Lead "auto filter" freq'          | ['Frequency']
+    'device set Lead "Auto F'                     | ['Auto Filter']
+    'automation params Bass '                     | ['Operator', 'Compressor']
+    'mix set Bass --pan '                         | []
+    'mix set Bass --send '                        | ['A-Reverb=', 'B-Delay=']
+    'mix set Bass --send=b'                       | ['--send=B-Delay=']
+    'mix set Bass --send A-Reverb=-'              | []
+    'mix apply --part ba'                         | ['Bass=', 'BackingVocal=']
+    'mix apply --part bas'                        | ['Bass=']
+    'mix apply --part bass=-6:'                   | ['bass=-6:pan=', 'bass=-6:send=']
+    'mix apply --part bass=-6:S'                  | ['bass=-6:send=']
+    'mix apply --part bass=-6:pan=0:'             | ['bass=-6:pan=0:send=']
+    'mix apply --part bass=-6:pan='               | []
+    'mix apply --part bass=-6:send='              | ['bass=-6:send=A-Reverb=', 'bass=-6:send=B-Delay=']
+    'mix apply --part bass=-6:send=b'             | ['bass=-6:send=B-Delay=']
+    "mix apply --part bass=-6:send='a"            | ["bass=-6:send='A-Reverb'="]
+    'mix apply --part bass=-6:send=A-Reverb=-9:'  | ['bass=-6:send=A-Reverb=-9:pan=', 'bass=-6:send=A-Reverb=-9:send=']
+    'mix apply --part nothing=-6:x'               | []
+    'mix apply --part=FX'                         | ['--part=FxRiser=', '--part=FxRelease=']
+    'mix apply --part fx_ri'                      | ['fx_riser=']
+    'mix suggest --part fx-re'                    | ['fx-release']
+    'mix apply --part bass=-'                     | []
+    'mix suggest --profile t'                     | ['techno']
+    'mix suggest --profile=H'                     | ['--profile=hip_hop', '--profile=house']
+    'mix suggest --part fxr'                      | ['FxRiser', 'FxRelease']
+    'mix suggest --part fx'                       | ['FxRiser', 'FxRelease']
+    'mix apply-profile --profile '                | ['ambient', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
+    'mix apply-profile --reverb-return '          | ['A-Reverb', 'B-Delay']
+    'mix apply-profile --reverb-return b'         | ['B-Delay']
+    'mix advice '                                 | ['compression', 'low_end', 'reverb', 'tool_choice']
+    'mix advice low-'                             | []
+    'mix advice t'                                | ['tool_choice']
+    'mix advice reverb --for pre'                 | ['pre_delay']
+    'mix advice low-end --for ph'                 | ['phase_cancellation']
+    'mix advice low-end --for pre'                | []
+    'mix advice --for pre'                        | ['pre_delay']
+    'mix advice compression --for k'              | ['kick', 'knee']
+    'mix advice nothing --for p'                  | []
+    'mix compress Bass '                          | ['Operator', 'Compressor']
+    'mix compress Bass comp --for '               | ['kick', 'snare', 'bass', 'vocal', 'guitar', 'piano']
+    'mix compress Bass comp --for S'              | ['snare']
+    'mix set --pan 0.1 B'                         | ['Bass', 'B-Delay']
+    'mix set --pan=0.1 B'                         | ['Bass', 'B-Delay']
+    'mix set --mute B'                            | ['Bass', 'B-Delay']
+    'clip list -- B'                              | ['Bass']
+    'journal --verb un'                           | ['undo']
+    'clip get -- Bass out'                        | ['Outro']
+    'clip get -- --json out'                      | ['Outro']
+    'clip list -- --'                             | []
+  }
+
+  def "profiles and subjects of the user's own are offered, and a broken file hides no others"() {
+    given:
+    def file = { String name, String text ->
+      def path = home.resolve(name)
+      Files.createDirectories(path.parent)
+      Files.writeString(path, text)
+    }
+    file('mix-profiles/mine.yaml', 'name: mine\nextends: default\n')
+    file('mix-profiles/broken.yaml', 'name: [')
+    file('mix-profiles/a b.yaml', 'name: x')
+    file('mix-profiles/--x;y.yaml', 'name: x')
+    file('mix-advice/reverb.yaml', 'topic: [')
+    file('mix-advice/low_end.yaml', 'topic: low_end\ntitle: L\nentries: [{id: rumble, title: R, text: t}]\n')
+
+    expect:
+    texts('mix suggest --profile ') == ['ambient', 'band', 'broken', 'default', 'drum_and_bass', 'hip_hop', 'house', 'mine', 'pop', 'techno']
+    texts('mix advice --for ru') == ['rumble']
+    texts('mix advice --for ki').contains('kick')
+    texts('mix advice --for pre_') == []
+    texts('mix advice reverb --for p') == []
+  }
+
+  def "descriptions tell things apart"() {
+    expect:
+    complete(words(line)).candidates() == [new CompletionCandidate(text, description)]
+
+    where:
+    line                         | text        | description
+    'clip list Vo'               | 'Vocal'     | 'audio'
+    'clip get Bass out'          | 'Outro'     | 'scene 8'
+    'device set Bass comp'       | 'Compressor'| 'audio effect'
+    'device set Bass comp thr'   | 'Threshold' | '0.0 dB'
+    'mix set Bass --send a'      | 'A-Reverb=' | 'send to return A'
+    'comp'                       | 'completion'| 'Print a script.'
+  }
+
+  def "only a send and a part of a mix wait for more behind them"() {
+    expect:
+    complete(words('mix apply --part bas')).lines() == ['Bass=\t', ':nospace']
+    complete(words('mix apply --part bass=-6:p')).lines() == ['bass=-6:pan=\t', ':nospace']
+    complete(words('mix set Bass --send a')).lines() == ['A-Reverb=\tsend to return A', ':nospace']
+    complete(words('mix set Bass --send x')).lines() == []
+    complete(words('clip list Vo')).lines() == ['Vocal\taudio']
+  }
+
+  def "paths are the shell's business: svc #line"() {
+    expect:
+    complete(words(line)).lines() == lines
+
+    where:
+    line                      | lines
+    'set open '               | [':files .svcset']
+    'set save my'             | [':files .svcset']
+    'project show '           | [':files .svc']
+    'mix suggest --project '  | [':files .svc']
+    'mix suggest --project=x' | [':files .svc']
+    'mix profile check '      | [':files .yaml .yml']
+    'run '                    | [':files .groovy']
+    '--json run '             | [':files .groovy']
+    './my'                    | [':files .groovy']
+    'journal --save '         | [':files .groovy']
+    'automation get --plot '  | [':files .svg .png']
+    'automation write --envelopes ' | [':files .json']
+    'host install --library ' | [':files /']
+    'instrument import '      | [':files']
+  }
+
+  def "commands and help take words too: svc #line"() {
+    expect:
+    texts(line) == offered
+
+    where:
+    line                 | offered
+    'completion '        | ['bash', 'zsh', 'fish']
+    'completion z'       | ['zsh']
+    'completion zsh '    | []
+    'mcp '               | ['--json', '--format', '--host', '--help']
+    'mcp --h'            | ['--host', '--help']
+    'run --host '        | ['embedded', 'live']
+    'run a.groovy '      | []
+    'run a.groovy --'    | []
+    'help c'             | ['clip', 'completion']
+    'help mix s'         | ['set', 'suggest']
+    'help mix set '      | []
+    'help xyzzy '        | []
+  }
+
+  def "help does not explain itself"() {
+    expect:
+    !('help' in texts('help '))
+  }
+
+  def "a name is offered where it means one thing and can be typed, else its handle: #name"() {
+    given:
+    named(Kick: name, Hats: other)
+
+    expect:
+    complete(['mix', 'track', '']).candidates().subList(1, 3) == offered.collect { new CompletionCandidate(*it) }
+
+    where:
+    name         | other   | offered
+    'Bass Drum'  | 'Snare' | [['Bass Drum', 'midi'], ['Snare', 'midi']]
+    'Twin'       | 'twin'  | [['trk_2', 'Twin'], ['trk_3', 'twin']]
+    'It\'s "x"'  | 'a\\b'  | [['It\'s "x"', 'midi'], ['a\\b', 'midi']]
+    'first'      | '5'     | [['trk_2', 'first'], ['trk_3', '5']]
+    '-6'         | ':files'| [['trk_2', '-6'], ['trk_3', ':files']]
+    'a\tb'       | 'c\nd'  | [['trk_2', 'ab'], ['trk_3', 'cd']]
+    'Größe'      | ' pad'  | [['Größe', 'midi'], ['trk_3', ' pad']]
+  }
+
+  def "every track that is offered is found, in all sets"() {
+    given:
+    named(Kick: 'Bass', Hats: '2', Lead: 'second', Pad: '', Drums: '--loud')
+
+    expect:
+    complete(['mix', 'track', '']).candidates().every { svc('mix', 'track', it.text()).status == 0 }
+    texts('mix track ').size() == 11
+  }
+
+  def "a track with a space in its name leads to its devices"() {
+    given:
+    named(Bass: 'Bass Drum')
+
+    expect:
+    texts('device set "Bass Drum" comp') == ['Compressor']
+  }
+
+  def "the host that is asked for is looked at, and only where something of it is needed"() {
+    when:
+    complete(words(line))
+
+    then:
+    hosts == looked
+
+    where:
+    line                                   | looked
+    'clip list '                           | [null]
+    '--host live clip list '               | ['live']
+    'clip list --host=live '               | ['live']
+    'mix set Bass --host live --send '     | ['live']
+    'clip '                                | []
+    'mix set Bass --'                      | []
+    'set open '                            | []
+    'mix compress Bass 2 --for '           | []
+    'mix apply --part '                    | []
+  }
+
+  def "an error of any kind is no candidate: #error"() {
+    given:
+    def completer = new CommandLineCompleter(catalog, COMMANDS, GLOBALS, { host, look -> throw error } as SessionAccess)
+
+    expect:
+    completer.complete(['clip', 'list', '']) == CompletionResult.NONE
+    completer.complete(['clip', 'l']).candidates()*.text() == ['list']
+
+    where:
+    error << [svc.model.error.ErrorCode.HOST_UNREACHABLE.because('away'), new IllegalStateException(), new StackOverflowError(),
+              new NoClassDefFoundError('x'), new AssertionError()]
+  }
+
+  def "what can be written about in the journal is offered, areas and verbs"() {
+    given:
+    def offered = texts('journal --verb ')
+
+    expect:
+    offered.containsAll(catalog.areas()*.name())
+    offered.containsAll(['mix set', 'clip envelope write'])
+    complete(['journal', '--verb', 'mix s']).candidates()*.text() == ['mix set', 'mix suggest']
+  }
+
+  def "every track that is offered for clips holds some"() {
+    expect:
+    catalog.verbsOf('clip').any { it.name() == verb }
+    complete(verb.split(' ').toList() + '').candidates().every { svc('clip', 'list', it.text()).status == 0 }
+
+    where:
+    verb << ['clip list', 'clip fire', 'clip create', 'clip envelope get']
+  }
+
+  def "a return's name in an entry stands in quotes where it must, so that the entry is read"() {
+    given:
+    named('A-Reverb': 'A: Hall', 'B-Delay': 'It\'s = "B"')
+
+    expect:
+    complete(['mix', 'apply', '--part', 'bass=-6:send=']).candidates()*.text() ==
+        ['bass=-6:send="A: Hall"=', 'bass=-6:send=\'It\'s = "B"\'=']
+    svc('mix', 'apply', '--part', 'bass=-6:send="A: Hall"=-12').status == 0
+  }
+
+  def "what the host knows of a value is told: #line"() {
+    given:
+    def hosted = { host, look -> look.apply(session()) } as SessionAccess
+    def completer = new CommandLineCompleter(catalog, COMMANDS, GLOBALS, hosted)
+
+    expect:
+    completer.describeValue(words(line)) == told
+
+    where:
+    line                                      | told
+    'device set Lead "Auto Filter" Frequency '| '26.0 Hz to 19.91 kHz; now 12.54 kHz'
+    'device set Lead "Auto Filter" "Device On" ' | 'Off, On; now On'
+    'device set Lead "Auto Filter" Nothing '  | ''
+    'device set Lead "Auto Filter" '          | ''
+    'mix set Bass --pan '                     | ''
+    'xyzzy '                                  | ''
+    ''                                        | ''
+  }
+
+  def "no words, no candidates"() {
+    expect:
+    complete([]) == CompletionResult.NONE
+  }
+
+  def "constants are offered as they are written, other types have none: #type"() {
+    expect:
+    CandidateSources.forArgument(type).complete(null).candidates()*.text() == offered
+
+    where:
+    type               | offered
+    TrackKind.name     | ['midi', 'audio', 'group', 'return', 'master']
+    DeviceKind.name    | ['instrument', 'audio_effect', 'midi_effect']
+    'int'              | []
+    'java.lang.String' | []
+    'svc.model.track.Decibels'     | []
+  }
+
+  def "a project's parts, slots and sections are offered: #line"() {
+    given:
+    Files.writeString(home.resolve('song.svc'), '''{"Format": 1, "Name": "Song",
+      "Parts": [{"Id": "b", "PartType": "Bass", "Track": "Bass"}, {"Id": "kit", "PartType": "Drums", "Track": "Drums"}],
+      "Sections": [{"Id": "intro", "Start": "1.1", "Bars": 8}, {"Id": "drop", "Start": "9.1", "Bars": 8}]}''')
+    Files.copy(home.resolve('song.svc'), home.resolve('Untitled.svc'))
+    Files.writeString(home.resolve('broken.svc'), '{')
+
+    expect:
+    texts(line) == some
+
+    where:
+    line                                                              | some
+    'automation apply --part '                                        | ['b', 'kit']
+    'automation apply --project song.svc --part k'                    | ['kit']
+    'automation apply --part b --sections '                           | ['intro', 'drop', 'all']
+    'automation apply --part b --sections intro,d'                    | ['intro,drop']
+    'automation apply --part b --slot cut'                            | ['cutoff']
+    'automation apply --part kit --slot '                             | []
+    'automation apply --part nobody --slot '                          | []
+    'automation apply --project broken.svc --part '                   | []
+    'automation apply --project none.svc --part '                     | []
+  }
+}

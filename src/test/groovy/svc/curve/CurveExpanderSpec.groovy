@@ -1,0 +1,204 @@
+package svc.curve
+
+import static svc.model.envelope.CurveShape.*
+
+import spock.lang.Shared
+import spock.lang.Specification
+import svc.model.envelope.CurveShape
+import svc.model.envelope.CurveSpec
+import svc.model.envelope.EnvelopePoint
+
+/** Every shape over its whole parameter space, against formulas written here. */
+class CurveExpanderSpec extends Specification {
+  static final int SWEEP = 120
+
+  @Shared
+  Random chance = new Random(20240817)
+
+  def "#shape keeps to the range, its ends, the order of time and its formula"() {
+    expect:
+    SWEEP.times {
+      def spec = any(shape)
+      def length = length(it)
+      check(spec, length, CurveExpander.expand(spec, length))
+    }
+
+    where:
+    shape << CurveShape.values()
+  }
+
+  private void check(CurveSpec spec, double length, Breakpoints curve) {
+    def points = curve.toPoints()
+    def about = "$spec over $length"
+    assert points*.value().every { it >= 0 && it <= 1 }: about
+    assert points[0].time() == 0 && points[-1].time() == length: about
+    assert points[0].value() == start(spec) && (spec.shape() == WANDER || points[-1].value() == end(spec)): about
+    assert CurveFormulas.ordered(curve): about
+    assert CurveFormulas.deviation(spec, length, curve) <= CurveExpander.TOLERANCE + 1e-9: about
+    assert !(spec.shape() in [LINEAR_UP, LINEAR_DOWN, EXP_UP, EXP_DOWN, HOLD]) || CurveFormulas.turns(curve) == 0: about
+    assert !(spec.shape() in [SINE, TRIANGLE]) || CurveFormulas.turns(curve) <= 1: about
+  }
+
+  def "a shape without options has the defaults of its name"() {
+    given:
+    def curve = CurveExpander.expand(plain(shape), 8)
+
+    expect:
+    [curve.valueAt(0), curve.valueAt(curve.size() - 1), curve.size()] == expected
+
+    where:
+    shape       | expected
+    LINEAR_UP   | [0, 1, 2]
+    LINEAR_DOWN | [1, 0, 2]
+    EXP_UP      | [0, 1, 15]
+    EXP_DOWN    | [1, 0, 15]
+    SINE        | [0, 0, 29]
+    TRIANGLE    | [0, 0, 3]
+    SAW_UP      | [0, 1, 8]
+    SAW_DOWN    | [1, 0, 8]
+    HOLD        | [1, 1, 2]
+  }
+
+  def "saw teeth jump at one time, and the last does not jump"() {
+    given:
+    def points = CurveExpander.expand(new CurveSpec(SAW_UP, null, 0.2d, 0.7d, teeth, null, null, null, null, null), length).toPoints()
+
+    expect:
+    points.size() == 2 * teeth
+    points.collate(2)*.get(0)*.value().every { it == 0.2d }
+    points.collate(2)*.get(1)*.value().every { it == 0.7d }
+    (1..<teeth).every { points[2 * it - 1].time() == points[2 * it].time() }
+    points[-1] == new EnvelopePoint(length, 0.7d)
+    teeth == 1 || points[-2].time() < length
+
+    where:
+    [teeth, length] << [[1, 2, 3, 7, 49, 4096], [1d, 0.1d, 3.3d, 1000.7d]].combinations()
+  }
+
+  def "chords are as few as breakpoints on the arc allow: swing #swing"() {
+    expect:
+    CurveExpander.expand(new CurveSpec(EXP_UP, null, 0d, swing, null, null, null, null, null, null), 4).size() == CurveFormulas.fewest(swing)
+
+    where:
+    swing << [1d, 0.5d, 0.1d, 0.03d, 0.005d]
+  }
+
+  def "one seed, one curve; another seed, another"() {
+    given:
+    def spec = plain(WANDER)
+
+    expect:
+    CurveExpander.expand(spec.withSeed(7), 32).toPoints() == CurveExpander.expand(spec.withSeed(7), 32).toPoints()
+    CurveExpander.expand(spec.withSeed(7), 32).toPoints() != CurveExpander.expand(spec.withSeed(8), 32).toPoints()
+    CurveExpander.expand(spec.withSeed(7), 16).slice(0, 15).toPoints() == CurveExpander.expand(spec.withSeed(7), 32).slice(0, 15).toPoints()
+  }
+
+  def "a wandering curve passes its knots and stays between them"() {
+    expect:
+    SWEEP.times {
+      def spec = any(WANDER)
+      def spacing = CurveFormulas.spacing(spec)
+      def count = 2 + chance.nextInt(20)
+      def curve = CurveExpander.expand(spec, spacing * (count - 1))
+      def knots = CurveFormulas.knots(spec, count)
+      assert (0..<count).every { i -> Math.abs(curve.valueAfter(i * spacing) - knots[i]) < 1e-9 }: spec
+      curve.toPoints().each { point ->
+        def left = Math.min((int) Math.floor(point.time() / spacing + 1e-9), count - 2)
+        def (low, high) = [knots[left], knots[left + 1]].sort()
+        assert point.value() >= low - 1e-9 && point.value() <= high + 1e-9: spec
+      }
+    }
+  }
+
+  def "a length that ends a rounding error beside a knot leaves no breakpoint behind the end"() {
+    expect:
+    [0.3d, 0.5d, 0.7d].each { smoothness ->
+      def spec = new CurveSpec(WANDER, null, null, null, null, null, null, smoothness, 3, null)
+      (1..40).each { knot ->
+        def exact = CurveFormulas.spacing(spec) * knot
+        [Math.nextDown(exact), exact, Math.nextUp(exact)].each {
+          def curve = CurveExpander.expand(spec, it)
+          assert curve.timeAt(curve.size() - 1) == it && CurveFormulas.rising(curve): "$smoothness $knot"
+        }
+      }
+    }
+  }
+
+  def "the number of breakpoints is bounded, and told without expanding"() {
+    expect:
+    CurveShape.values().each { shape ->
+      SWEEP.times {
+        def spec = any(shape)
+        def curve = CurveExpander.expand(spec, 16)
+        assert CurveExpander.estimateSize(spec, 16) == 0 ? curve.size() <= 37 : curve.size() <= CurveExpander.estimateSize(spec, 16)
+      }
+    }
+  }
+
+  def "parts and values at a time are those of a naive reference"() {
+    expect:
+    400.times {
+      def points = jumpy()
+      def curve = Breakpoints.of(points)
+      def (from, to) = [somewhere(points), somewhere(points)].sort()
+      assert curve.valueBefore(from) == ReferenceCurves.before(points, from): "$points before $from"
+      assert curve.valueAfter(from) == ReferenceCurves.after(points, from): "$points after $from"
+      assert from == to || curve.slice(from, to).toPoints() == ReferenceCurves.part(points, from, to): "$points $from $to"
+    }
+  }
+
+  private List<EnvelopePoint> jumpy() {
+    def times = (0..chance.nextInt(8)).collect { chance.nextInt(10) / 2d }.sort()
+    def twice = times.findAll { time -> times.count(time) <= 2 }
+    (twice ?: [1d]).collect { new EnvelopePoint(it, chance.nextDouble()) }
+  }
+
+  private double somewhere(List<EnvelopePoint> points) {
+    chance.nextBoolean() ? points[chance.nextInt(points.size())].time() : chance.nextDouble() * 6
+  }
+
+  def "small seeds of Wander start at different values"() {
+    when:
+    def starts = (1..1000).collect { CurveExpander.expand(CurveSpec.of(WANDER).withSeed((long) it), 4).valueAt(0) }
+
+    then: 'as evenly as chance spreads a thousand values over the range'
+    starts.countBy { (int) ((it - 0.25d) / 0.05d) }.with { it.size() == 10 && it.values().every { it > 60 && it < 140 } }
+  }
+
+  def "a stored Wander curve of the first format keeps its shape"() {
+    given: 'a knot of java.util.Random(42), which 0.1.0 used unscrambled'
+    def stored = CurveSpec.of(WANDER).withSeed(42L).withFormat(1)
+
+    expect:
+    Math.abs(CurveExpander.expand(stored, 4).valueAt(0) - (0.5d + 0.25d * (2 * new Random(42).nextDouble() - 1))) < 1e-12
+    CurveExpander.expand(stored, 4).toPoints() != CurveExpander.expand(stored.withFormat(null), 4).toPoints()
+    CurveExpander.expand(stored.withFormat(2), 4).toPoints() == CurveExpander.expand(stored.withFormat(null), 4).toPoints()
+  }
+
+  /** A valid one; each option is there or not. */
+  private CurveSpec any(CurveShape shape) {
+    def maybe = { Closure<?> value -> chance.nextBoolean() ? value() : null }
+    def unit = { -> chance.nextInt(4) == 0 ? (double) chance.nextInt(2) : chance.nextDouble() }
+    boolean wanders = shape == WANDER
+    boolean saw = shape in [SAW_UP, SAW_DOWN]
+    new CurveSpec(shape, null, wanders ? null : maybe(unit), wanders || shape == HOLD ? null : maybe(unit),
+        saw ? maybe { 1 + chance.nextInt(64) } : null, wanders ? maybe(unit) : null, wanders ? maybe(unit) : null,
+        wanders ? maybe(unit) : null, wanders ? chance.nextLong() : null, wanders ? maybe { 1 + chance.nextInt(2) } : null)
+  }
+
+  private double length(int round) {
+    [chance.nextDouble() * 64 + 0.01, 1 + chance.nextInt(64), chance.nextInt(999) / 10d + 0.1, 1e-6][round % 4]
+  }
+
+  private static CurveSpec plain(CurveShape shape) {
+    CurveSpec.of(shape)
+  }
+
+  private static double start(CurveSpec spec) {
+    spec.shape() == WANDER ? CurveFormulas.knots(spec, 1)[0] : CurveFormulas.from(spec)
+  }
+
+  private static double end(CurveSpec spec) {
+    spec.shape() in [HOLD, SINE, TRIANGLE] ? CurveFormulas.from(spec) : CurveFormulas.to(spec)
+  }
+}

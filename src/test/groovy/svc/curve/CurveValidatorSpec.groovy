@@ -1,0 +1,120 @@
+package svc.curve
+
+import static svc.model.envelope.CurveShape.*
+
+import spock.lang.Specification
+import svc.model.envelope.CurveShape
+import svc.model.envelope.CurveSpec
+import svc.model.error.SvcException
+
+class CurveValidatorSpec extends Specification {
+  def "#shape refuses #option, which it does not use, by name"() {
+    when:
+    CurveValidator.check(curve(shape, (option): [subdivisions: 4, seed: 1L, format: 2].getOrDefault(option, 0.5d)))
+
+    then:
+    def e = thrown(SvcException)
+    e.code().name() == 'INVALID_ARGUMENT'
+    e.message == "$shape does not use $option"
+
+    where:
+    [shape, option] << [CurveShape.values(), ['from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed', 'format']]
+        .combinations().findAll { shape, option -> !(option in used(shape)) }
+  }
+
+  def "#shape takes what it uses"() {
+    when:
+    CurveValidator.check(curve([:] + used(shape).collectEntries { [it, [subdivisions: 4096, seed: 1L, format: 2].getOrDefault(it, 1d)] }, shape))
+
+    then:
+    noExceptionThrown()
+
+    where:
+    shape << CurveShape.values()
+  }
+
+  def "#option #value is refused: #message"() {
+    when:
+    CurveValidator.check(curve(shape, (option): value))
+
+    then:
+    def e = thrown(SvcException)
+    e.message == message
+    e.details().argument == option
+
+    where:
+    shape  | option         | value      | message
+    SINE   | 'from'         | -0.1d      | 'from must be between 0 and 1, not -0.1'
+    SINE   | 'to'           | 1.1d       | 'to must be between 0 and 1, not 1.1'
+    SINE   | 'to'           | Double.NaN | 'to must be between 0 and 1, not NaN'
+    WANDER | 'format'       | 3          | 'format must be between 1 and 2, not 3'
+    WANDER | 'center'       | 2d         | 'center must be between 0 and 1, not 2'
+    WANDER | 'range'        | -1d        | 'range must be between 0 and 1, not -1'
+    WANDER | 'smoothness'   | 1.5d       | 'smoothness must be between 0 and 1, not 1.5'
+    SAW_UP | 'subdivisions' | 0          | 'subdivisions must be between 1 and 4096, not 0'
+    SAW_UP | 'subdivisions' | 4097       | 'subdivisions must be between 1 and 4096, not 4097'
+  }
+
+  def "a shape must be there"() {
+    when:
+    CurveValidator.check(curve(null))
+
+    then:
+    def e = thrown(SvcException)
+    e.code().name() == 'MISSING_ARGUMENT'
+  }
+
+  def "length #length does not fit a window of 8"() {
+    when:
+    CurveValidator.complete(curve(SINE, length: length), 8)
+
+    then:
+    def e = thrown(SvcException)
+    e.message.startsWith("length must be above 0 and at most the window's 8, not ")
+
+    where:
+    length << [0d, -1d, 8.5d, Double.NaN, Double.POSITIVE_INFINITY]
+  }
+
+  def "a seed is chosen where chance has a say, and kept where it is given"() {
+    expect:
+    CurveValidator.complete(curve(WANDER), 8).seed().with { it >= 0 && it < 1L << 53 }
+    CurveValidator.complete(curve(WANDER, seed: 5L), 8).seed() == 5
+    CurveValidator.complete(curve(SINE), 8).seed() == null
+  }
+
+  def "10,000 points are the most, counted as they come out"() {
+    when:
+    CurveValidator.complete(curve(WANDER, smoothness: 0d, seed: 1L), 2000)
+
+    then:
+    def e = thrown(SvcException)
+    e.message == 'the curve would take more than 10000 points'
+
+    and: 'the hint names a length that takes fewer'
+    def longest = (e.hint() =~ /at most (\d+) beats/)[0][1] as int
+    CurveExpander.estimateSize(curve(WANDER, smoothness: 0d, seed: 1L), longest) <= 10_000
+
+    and: 'eighty bars of jitter take fewer'
+    def jitter = CurveValidator.complete(curve(WANDER, smoothness: 0d, seed: 1L), 320)
+    CurveExpander.expand(jitter, 320).size() < 10_000
+
+    when: 'even where expanding it would take for ever'
+    CurveValidator.complete(curve(WANDER, smoothness: 0d), 1e15)
+
+    then:
+    thrown(SvcException)
+  }
+
+  private static CurveSpec curve(Map given = [:], CurveShape shape) {
+    new CurveSpec(shape, *['length', 'from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed', 'format'].collect { given[it] })
+  }
+
+  private static List<String> used(CurveShape shape) {
+    switch (shape) {
+      case HOLD: return ['from']
+      case WANDER: return ['center', 'range', 'smoothness', 'seed', 'format']
+      default: return shape.toString().startsWith('Saw') ? ['from', 'to', 'subdivisions'] : ['from', 'to']
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package svc.frontend.cli.output
+
+import java.nio.file.Path
+import java.util.regex.Pattern
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.testing.TestEnvironment
+import svc.testing.GoldenFile
+
+/** Envelopes below the results that they belong to, as a terminal shows them. */
+class TerminalPlotSpec extends Specification {
+  static final Pattern ESCAPE = ~/\u001b\[\d+m/
+  static final OutputTerminal COLOURS = new OutputTerminal(true, 80, true)
+  static final OutputTerminal PLAIN = new OutputTerminal(true, 80, false)
+  static final OutputTerminal DUMB = new OutputTerminal(true, 60, false, true)
+  static final List<String> TARGET = ['--device', 'Auto Filter', '--param', 'Frequency']
+  static final List<String> WRITE = ['automation', 'write', 'Lead', '9.1', '32', *TARGET, '--curve', 'SawUp', '--subdivisions', '4', '--from', '0.2']
+
+  @TempDir
+  Path home
+
+  @Delegate
+  TestEnvironment bench
+
+  def setup() { bench = new TestEnvironment(home) }
+
+  private static boolean isDrawn(TestEnvironment.CliResult result) { result.out =~ /[\u2801-\u28ff]|\+-{3,}|[*]--/ }
+
+  private String shown(OutputTerminal terminal, List<String> words) {
+    def result = svc(terminal, words)
+    assert result.status == 0: result
+    assert result.out.readLines()*.replaceAll(ESCAPE, '').every { it.codePointCount(0, it.length()) <= terminal.columns() }
+    result.out
+  }
+
+  def "a plan is drawn over its clips before anything is written, and again as it is read: #name"() {
+    given:
+    svc('track', 'list')
+    def before = state()
+    def dry = shown(terminal, WRITE + '--dry-run')
+
+    expect:
+    state() == before
+
+    when:
+    svc(*WRITE)
+    def read = shown(terminal, ['automation', 'get', 'Lead'])
+
+    then:
+    GoldenFile.matches("src/test/golden/plot/automation-${name}.txt", (dry + read).replace('\u001b', '\\e'))
+
+    where:
+    name      | terminal
+    'colours' | COLOURS
+    'plain'   | PLAIN
+    'dumb'    | DUMB
+  }
+
+  def "a stretch that is left out is not drawn, and says so below"() {
+    given:
+    def lines = shown(DUMB, ['automation', 'write', 'Lead', '9.1', '32', *TARGET,
+        '--curve', 'Hold', '--from', '0', '--no-create-clip', '--dry-run']).readLines()
+    def axis = lines.findIndexOf { it ==~ / *\+\+[-+]+/ }
+    def at = lines[axis].indexOf('+') + 1
+    def columns = lines[axis].length() - at
+
+    expect:
+    lines[axis - 1].substring(at).takeWhile { it == ' ' }.length() == columns.intdiv(4)
+    lines[axis - 1].length() == lines[axis].length()
+    lines[-1].substring(at).startsWith('[skipped')
+  }
+
+  def "a clip's envelopes are drawn in its own beats, #columns columns wide"() {
+    given:
+    svc('clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Threshold', '--json-data', '[{"time":0,"value":1},{"time":6,"value":0}]')
+    svc('clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Attack', '--curve', 'Sine', '--length', '8')
+
+    expect:
+    GoldenFile.matches("src/test/golden/plot/clip-${columns}.txt",
+        shown(new OutputTerminal(true, columns, columns > 60), ['clip', 'envelope', 'get', 'Bass', 'Drop']).replace('\u001b', '\\e'))
+
+    where:
+    columns << [80, 60]
+  }
+
+  def "what is written into a clip is drawn below what was"() {
+    expect:
+    isDrawn(svc(PLAIN, ['clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Attack', '--curve', 'Sine', '--length', '8']))
+  }
+
+  def "choices and ranges stand beside the values in the host's words, where all envelopes share them"() {
+    given:
+    svc('clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Device On', '--curve', 'Hold', '--length', '8', '--from', '1')
+    def choices = shown(PLAIN, ['clip', 'envelope', 'get', 'Bass', 'Drop'])
+    svc('clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Attack', '--curve', 'Sine', '--length', '8')
+    def mixed = shown(PLAIN, ['clip', 'envelope', 'get', 'Bass', 'Drop'])
+
+    expect:
+    choices.contains(' On┤') && choices.contains('Off┤')
+    shown(PLAIN, ['clip', 'envelope', 'get', 'Bass', 'Drop', '--device', '2', '--param', 'Attack']).contains('0.01 ms┤')
+    mixed.contains('1.0┤') && !mixed.contains('Off┤')
+  }
+
+  def "nothing is drawn where nobody looks: #words"() {
+    expect:
+    !isDrawn(svc(terminal, words))
+    isDrawn(svc(COLOURS, ['automation', 'get', 'Lead']))
+
+    where:
+    terminal      | words
+    OutputTerminal.PIPE | ['automation', 'get', 'Lead']
+    COLOURS       | ['automation', 'get', 'Lead', '--json']
+    COLOURS       | ['automation', 'get', 'Lead', '--format', 'yaml']
+    COLOURS       | ['automation', 'get', 'Lead', '--format', 'csv']
+    COLOURS       | ['automation', 'get', 'Lead', '--from', '1.1', '--length', '8']
+  }
+
+  def "a terminal that is dumb or whose locale is no UTF-8 gets ASCII"() {
+    expect:
+    OutputTerminal.detect([TERM: 'dumb'], '80').ascii()
+    OutputTerminal.detect([TERM: 'xterm', SVC_ASCII: 'yes'], '80') == new OutputTerminal(true, 80, true, true)
+    !OutputTerminal.detect([TERM: 'xterm', NO_COLOR: '1'], '80').ascii()
+  }
+}

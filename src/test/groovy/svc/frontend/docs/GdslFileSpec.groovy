@@ -1,0 +1,91 @@
+package svc.frontend.docs
+
+import spock.lang.Shared
+import spock.lang.Specification
+import svc.app.VerbAreas
+import svc.verb.FrontEnd
+
+/** Runs the file as an editor does, with what an editor has. */
+class GdslFileSpec extends Specification {
+
+  static class Editor extends Script {
+    List<Map> contributions = []
+    Map current
+
+    def run() { }
+    def scriptScope() { 'scripts' }
+    def context(Map what) { what }
+    def parameter(Map what) { what }
+    def property(Map what) { current.props << what }
+    def method(Map what) { current.methods << what }
+    def contributor(List contexts, Closure body) {
+      contributions << (current = [context: contexts[0], props: [], methods: []])
+      body()
+    }
+  }
+
+  @Shared
+  List<Map> contributions = read()
+
+  private static List<Map> read() {
+    def editor = new Editor()
+    def body = new GroovyShell(GdslFileSpec.classLoader).parse(GdslFile.generate(VerbAreas.catalog()))
+    body.metaClass.methodMissing = { String name, args -> editor.invokeMethod(name, args) }
+    body.run()
+    editor.contributions
+  }
+
+  Map typed(String type) { contributions.find { it.context.ctype == type } }
+
+  def "every verb that scripts have is a method with all of its arguments, and its result's class is there"() {
+    expect:
+    VerbAreas.catalog().verbsOn(FrontEnd.DSL).every { verb ->
+      def path = verb.dslPath()
+      def place = path.init().inject(contributions[0]) { at, word ->
+        typed(at.props.find { it.name == word }.type)
+      }
+      def forms = place.methods.findAll { it.name == path.last() }
+      assert forms
+      forms.every { form ->
+        def names = (form.params ?: [:]).keySet() + (form.namedParams ?: [])*.name
+        assert verb.argsOn(FrontEnd.DSL).every { it.cli().dslName() in names || 'mix' in names || 'parts' in names }
+        assert form.type == verb.resultClass().canonicalName
+        form.doc == verb.summary()
+      }
+    }
+  }
+
+  def "areas, curve shapes and what else scripts have are there in files that are scripts"() {
+    given:
+    def scripts = contributions[0]
+
+    expect:
+    'songs/a.svc.groovy' ==~ scripts.context.pathRegexp
+    !('src/A.groovy' ==~ scripts.context.pathRegexp)
+    scripts.props*.name.containsAll(['mix', 'clip', 'args', 'tracks', 'ExpUp'])
+    scripts.methods*.name.containsAll(['transaction', 'include', 'exit', 'undo'])
+    typed('java.lang.Number').props*.name == ['dB', 'bar', 'bars', 'beat', 'beats', 'hz', 'khz', 'ms', 's', 'percent']
+  }
+
+  def "every type that is named exists"() {
+    given:
+    def types = contributions.collectMany { one ->
+      [one.context.ctype, *one.props*.type, *one.methods*.type, *one.methods.collectMany { (it.params ?: [:]).values() },
+       *one.methods.collectMany { (it.namedParams ?: [])*.type }]
+    }.findAll()*.toString()*.replaceAll(/<.*|\.\.\.$/, '').toSet()
+
+    expect:
+    types.size() > 40
+    types.every { exists(it) }
+  }
+
+  private static boolean exists(String name) {
+    try {
+      Class.forName(name)
+    } catch (ClassNotFoundException e) {
+      int dot = name.lastIndexOf('.')
+      return dot > 0 && exists(name.substring(0, dot) + '$' + name.substring(dot + 1))
+    }
+    true
+  }
+}

@@ -1,0 +1,107 @@
+package svc.frontend.dsl.call
+
+import static svc.model.error.ErrorCode.*
+import svc.frontend.dsl.ScriptSpecification
+
+class VerbCallSpec extends ScriptSpecification {
+
+  def "#call hands over #expected"() {
+    expect:
+    run("def it = note.add($call); println(${expected})").trim() == 'true'
+
+    where:
+    call                                     | expected
+    "2, 'x'"                                 | "it.where == '2' && it.what == 'x' && it.bars == 4"
+    "'Bass', 'x', bars: 2"                   | "it.where == 'Bass' && it.bars == 2"
+    "1, 'x', bars: 2.bars"                   | "it.bars == 2"
+    "track: 1, text: 'x'"                    | "it.where == '1' && it.what == 'x'"
+    "track_id: 1, what: 'x'"                 | "it.where == '1' && it.what == 'x'"
+    "1, \"x\${1 + 1}\""                      | "it.what == 'x2'"
+    "1, 'x', levelDb: -6.dB"                 | "it.levelDb == -6"
+    "1, 'x', level_db: -6"                   | "it.levelDb == -6"
+    "1, 'x', level: -6.5"                    | "it.levelDb == -6.5"
+    "1, 'x', levelDb: '-inf'"                | "it.levelDb.silence"
+    "1, 'x', levelDb: note.all().items[0].volumeDb" | "it.levelDb == -6"
+    "1, 'x', levelDb: note.all().items[2].volumeDb" | "it.levelDb.silence"
+    "1, 'x', levelDb: null"                  | "it.levelDb == null"
+    "1, 'x', kind: TrackKind.MIDI"           | "it.kind == TrackKind.MIDI"
+    "1, 'x', kind: 'midi'"                   | "it.kind == 'midi'"
+    "1, 'x', value: 800.hz"                  | "it.value.display == '800 Hz'"
+    "1, 'x', value: 0.5"                     | "it.value.raw == 0.5"
+    "1, 'x', loud: true"                     | "it.loud"
+    "1, 'x', is_loud: true"                  | "it.loud"
+    "1, 'x', notLoud: true"                  | "it.loud == false"
+    "1, 'x', notLoud: false"                 | "it.loud == true"
+    "1, 'x', tag: 'a'"                       | "it.tags == ['a']"
+    "1, 'x', tag: ['a', \"b\${1}\"]"         | "it.tags == ['a', 'b1']"
+    "1, 'x', tags: ['a', 'b'] as String[]"   | "it.tags == ['a', 'b']"
+    "1, 'x', send: ['A-Reverb=-12']"         | "it.sends[0].returnName == 'A-Reverb' && it.sends[0].level == -12"
+    "1, 'x', send: ['A-Reverb': -12.dB]"     | "it.sends[0].returnName == 'A-Reverb' && it.sends[0].level == -12"
+    "1, 'x', send: [A: -12.5, B: '-inf']"    | "it.sends[0].level == -12.5 && it.sends[1].level.silence"
+    "1, 'x', send: [A: note.all().items[1].volumeDb]" | "it.sends[0].level == -12"
+    "[bars: 2], 1, 'x'"                      | "it.bars == 2"
+    "*[1, 'x']"                              | "it.where == '1' && it.what == 'x'"
+    "*[1, 'x'], bars: 2"                     | "it.where == '1' && it.bars == 2"
+    "1, 'x', *:[bars: 2]"                    | "it.bars == 2"
+  }
+
+  def "words joined by hyphens, groups and verbs of one word read naturally"() {
+    expect:
+    run('println note.drumPads().items[0].name') == 'Kick\n'
+    run("println note.envelope.write('a', 'b', 'c').lastGiven") == '[a, b, c]\n'
+    run("println note.envelope.write(['a', 'b']).lastGiven") == '[a, b]\n'
+    run("println note.envelope.write(text: 'a').lastGiven") == '[a]\n'
+    run("println ping('x').heard; [1].each { println ping(it).heard }") == 'x\n1\n'
+    run("def (e, w) = [note.envelope, 'write']; println e.\"\$w\"('a').lastGiven") == '[a]\n'
+  }
+
+  def "#script is #code: #message"() {
+    when:
+    def error = failure(script)
+
+    then:
+    error.code() == code
+    error.message == message
+    error.hint() == hint
+    error.details().line == 1
+
+    where:
+    script | code | message | hint
+    'note.al()' | INVALID_ARGUMENT | 'there is no verb "note.al"' | 'Did you mean note.all, note.add?'
+    'note.drumpads()' | INVALID_ARGUMENT | 'there is no verb "note.drumpads"' | 'Did you mean note.drumPads?'
+    'note.envelop.write()' | INVALID_ARGUMENT | 'there is no verb "note.envelop"' | 'Did you mean note.envelope.write?'
+    'note.envelope.writ()' | INVALID_ARGUMENT | 'there is no verb "note.envelope.writ"' | 'Did you mean note.envelope.write?'
+    'note.hidden()' | INVALID_ARGUMENT | 'there is no verb "note.hidden"' | 'Did you mean note?'
+    'note.find()' | INVALID_ARGUMENT | 'there is no verb "note.find"' | 'Did you mean note.add?'
+    'not.all()' | INVALID_ARGUMENT | 'there are no verbs "not"' | 'Did you mean note?'
+    'println note.all' | INVALID_ARGUMENT | 'the verb "note.all" is named but not called' | 'Write note.all() to call it.'
+    'note = 3' | INVALID_ARGUMENT | '"note" stands for verbs and cannot be assigned' | 'Use `def note` or another name for a variable of your own.'
+    "note.add 1, 'x', bar: 3" | INVALID_ARGUMENT | 'note.add has no argument "bar"' | 'Did you mean bars?'
+    "note.add 1, 'x', forTools: 3" | INVALID_ARGUMENT | 'note.add has no argument "forTools"' | 'It takes track, text, bars, levelDb, kind, value, loud, tag, send.'
+    'note.all x: 3' | INVALID_ARGUMENT | 'note.all has no argument "x"' | 'It takes none.'
+    'note.all 3' | INVALID_ARGUMENT | 'note.all takes no unnamed arguments, not 1' | 'Name the others, as in name: value.'
+    'note.add 1, 2, 3' | INVALID_ARGUMENT | 'note.add takes at most 2 unnamed arguments (track, text), not 3' | 'Name the others, as in name: value.'
+    "note.add 1, 'x', track: 2" | CONFLICTING_ARGUMENTS | 'track is given twice' | 'Give only one of them.'
+    "note.add 1, 'x', loud: true, notLoud: true" | CONFLICTING_ARGUMENTS | 'loud is given twice' | 'Give only one of them.'
+    'note.add 1' | MISSING_ARGUMENT | 'text is missing: What.' | '`svc help note add` shows the arguments.'
+    'note.add 1, null' | MISSING_ARGUMENT | 'text is missing: What.' | '`svc help note add` shows the arguments.'
+    "note.add 1, 'x', bars: 0" | INVALID_ARGUMENT | 'bars must be at least 1, not 0' | 'Length.'
+    "note.add 1, 'x', bars: 4.beats" | INVALID_ARGUMENT | 'bars must be a number of bars, not "4 beats"' | 'Length.'
+    "note.add 1, 'x', levelDb: 9.hz" | INVALID_ARGUMENT | 'levelDb must be a level in dB or -inf, not "9 Hz"' | 'Level.'
+    "note.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | 'tag cannot be a closure' | 'Tags.'
+    "note.add 1, note.all().items[0]" | INVALID_ARGUMENT | 'text cannot be a Line' | 'What.'
+    "note.add 1, 'x', send: [A: 3.hz]" | INVALID_ARGUMENT | 'send has no level in dB after the = in "A=3 Hz"' | 'For example A-Reverb=-12.'
+    "ping 'broken'" | INTERNAL | 'ping failed: java.lang.IllegalStateException: a bug' | INTERNAL.remedy()
+  }
+
+  def "a variable of one's own may be called like an area"() {
+    expect:
+    run('def note = 3; println note; [4].each { ping -> println ping }') == '3\n4\n'
+  }
+
+  def "an area prints what it offers"() {
+    expect:
+    run('println note; println note.envelope') ==
+        'note: add, drumPads, all, envelope\nnote.envelope: write\n'
+  }
+}

@@ -1,0 +1,175 @@
+package svc.frontend.dsl.compile
+
+import static svc.model.error.ErrorCode.*
+
+import java.nio.file.Files
+import svc.frontend.dsl.ScriptSpecification
+
+class IncludeSpec extends ScriptSpecification {
+
+  def setup() {
+    Files.createDirectories(folder.resolve('lib/sub'))
+    write('''
+      class Pair { int a; int b; int sum() { a + b } }
+      def tempo = 120
+      count = binding.hasVariable('count') ? count + 1 : 1
+      def note = 'mine'
+      def add(what) { note.add 1, what }
+      def twice(n) { 2 * n }
+      def faster() { tempo + 1 }
+      def boom() {
+        note.add 1, 'x', bars: 0
+      }
+    ''', 'lib/tools.svc.groovy')
+  }
+
+  def "methods, variables and classes of an included script are there"() {
+    expect:
+    run('''
+      include 'lib/tools.svc.groovy'
+      println new Pair(a: 1, b: 2).sum()
+      println tempo
+      println twice(4) + faster()
+      [3].each { println twice(it) }
+      println add('x').what
+    ''') == '3\n120\n129\n6\nx\n'
+    host.set == ['add x']
+  }
+
+  def "#path names the same script as the one that includes it would"() {
+    given:
+    write("include '../tools.svc.groovy'\ndef deep() { twice(21) }", 'lib/sub/deep.svc.groovy')
+
+    expect:
+    run("include '${path.replace('FOLDER', folder.toString())}'\nprintln deep()") == '42\n'
+
+    where:
+    path << ['lib/sub/deep.svc.groovy', 'lib/../lib/sub/deep.svc.groovy', 'FOLDER/lib/sub/deep.svc.groovy']
+  }
+
+  def "what is included twice, from wherever, is run once"() {
+    given:
+    write("include 'tools.svc.groovy'", 'lib/other.svc.groovy')
+
+    expect:
+    run('''
+      include 'lib/tools.svc.groovy'
+      include 'lib/other.svc.groovy'
+      ['lib/tools.svc.groovy', 'lib/sub/../tools.svc.groovy'].each { include it }
+      println count
+    ''') == '1\n'
+  }
+
+  def "a path may be known when the script runs only"() {
+    expect:
+    run('def where = "lib"; if (args.empty) { include "$where/tools.svc.groovy" }; println twice(tempo)') == '240\n'
+  }
+
+  def "two scripts of one name in different folders are two"() {
+    given:
+    write('def one() { 1 }', 'lib/same.svc.groovy')
+    write('def two() { 2 }', 'lib/sub/same.svc.groovy')
+    write('def three() { 3 }', 'a-test.svc.groovy')
+
+    expect:
+    run("include 'lib/same.svc.groovy'\ninclude 'lib/sub/same.svc.groovy'\nprintln one() + two()") == '3\n'
+    run("['lib/same.svc.groovy', 'lib/sub/same.svc.groovy'].each { include it }\nprintln one() + two()") == '3\n'
+  }
+
+  def "a method of the script itself goes before an included one, which sees it, too"() {
+    given:
+    write('def who() { "lib" }; def tell() { who() + mine() }', 'lib/who.svc.groovy')
+
+    expect:
+    run("include 'lib/who.svc.groovy'\nprintln who()\nprintln tell()\ndef who() { 'main' }\ndef mine() { '!' }") ==
+        'main\nlib!\n'
+  }
+
+  def "an error in an included script names that file and line"() {
+    when:
+    def e = failure("include 'lib/tools.svc.groovy'\nboom()")
+
+    then:
+    e.message == 'bars must be at least 1, not 0'
+    e.details().script == "$folder/lib/tools.svc.groovy"
+    e.details().line == 10
+  }
+
+  def "an included script that does not compile is named, and nothing is run"() {
+    given:
+    write('def x = [1,', 'lib/broken.svc.groovy')
+
+    when:
+    def e = failure("note.add 1, 'x'\ninclude 'lib/broken.svc.groovy'")
+
+    then:
+    e.code() == FILE_INVALID
+    e.message.startsWith("$folder/lib/broken.svc.groovy:1:")
+    host.set.empty
+  }
+
+  def "a script that is not there is told with its line and the nearest, before anything is run"() {
+    when:
+    def e = failure("note.add 1, 'x'\ninclude 'lib/tols.svc.groovy'")
+
+    then:
+    e.code() == FILE_NOT_FOUND
+    e.message == "there is no script $folder/lib/tols.svc.groovy"
+    e.hint() == 'Did you mean tools.svc.groovy?'
+    e.details().line == 2
+    host.set.empty
+  }
+
+  def "a path that turns out wrong while the script runs is told alike, and the set is put back"() {
+    when:
+    def e = failure("note.add 1, 'x'\ndef name = 'tols'\ninclude \"lib/\${name}.svc.groovy\"")
+
+    then:
+    e.code() == FILE_NOT_FOUND
+    e.hint() == 'Did you mean tools.svc.groovy?'
+    e.details().line == 3
+    host.set.empty
+  }
+
+  def "a circle is an error that names all of it: #how"() {
+    given:
+    write("include ${quoted('b.svc.groovy')}", 'lib/a.svc.groovy')
+    write("\ninclude ${quoted('a.svc.groovy')}", 'lib/b.svc.groovy')
+
+    when:
+    def e = failure("include 'lib/a.svc.groovy'")
+
+    then:
+    e.code() == FILE_INVALID
+    e.message.replace("$folder/lib/", '') ==
+        'the scripts include each other: a.svc.groovy > b.svc.groovy > a.svc.groovy'
+    e.details().script == "$folder/lib/b.svc.groovy"
+    e.details().line == 2
+
+    where:
+    how             | quoted
+    'written out'   | { "'$it'" }
+    'while it runs' | { "'$it'.toString()" }
+  }
+
+  def "a script that includes itself is a circle"() {
+    expect:
+    failure("include 'a-test.svc.groovy'").message.replace("$folder/", '') ==
+        'the scripts include each other: a-test.svc.groovy > a-test.svc.groovy'
+  }
+
+  def "from standard input paths are relative to where svc runs"() {
+    when:
+    run(ScriptSource.readStdin(new ByteArrayInputStream("include 'lib/tols.svc.groovy'".bytes)), [])
+
+    then:
+    def e = thrown(svc.model.error.SvcException)
+    e.message == 'there is no script lib/tols.svc.groovy'
+    e.details().script == '<stdin>'
+  }
+
+  def "a script's own include is its own"() {
+    expect:
+    run("def include(x) { println x }\ninclude 'nix.groovy'") == 'nix.groovy\n'
+  }
+}

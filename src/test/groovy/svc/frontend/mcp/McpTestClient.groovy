@@ -1,0 +1,97 @@
+package svc.frontend.mcp
+
+import java.nio.file.Path
+import java.util.function.Supplier
+import svc.host.Host
+import svc.json.Json
+import svc.session.files.SvcHome
+import svc.session.HostChoice
+import svc.session.Session
+import svc.testing.verbs.SampleVerb
+import svc.verb.VerbCatalog
+
+/** A client that talks to the server over a pair of pipes. */
+class McpTestClient implements Closeable {
+  private final PipedOutputStream toServer = new PipedOutputStream()
+  private final BufferedReader fromServer
+  private final Thread server
+  Integer status
+
+  McpTestClient(Supplier<Host> opener = { null }, VerbCatalog catalog = SampleVerb.catalog()) {
+    def input = new PipedInputStream(toServer, 1 << 16)
+    def output = new PipedOutputStream()
+    fromServer = new BufferedReader(new InputStreamReader(new PipedInputStream(output, 1 << 20), 'UTF-8'))
+    def session = new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', opener, { null }, []))
+    server = Thread.start {
+      status = McpFrontend.serve(catalog, session, '9.9', input, output)
+      output.close()
+    }
+  }
+
+  void say(String line) {
+    say(line.getBytes('UTF-8'))
+  }
+
+  void say(byte[] line) {
+    toServer.write(line)
+    toServer.write(10)
+    toServer.flush()
+  }
+
+  void say(Map message) {
+    say(Json.print([jsonrpc: '2.0'] + message))
+  }
+
+  Map hear() {
+    hearAny() as Map
+  }
+
+  /** A message, or the list of them that answers a batch. */
+  Object hearAny() {
+    def line = line()
+    line == null ? null : Json.parse(line)
+  }
+
+  private String line() {
+    try {
+      fromServer.readLine()
+    } catch (IOException writerGone) {
+      // A pipe takes the end of the thread that wrote last for its own end.
+      server.join()
+      fromServer.readLine()
+    }
+  }
+
+  Map ask(Map message) {
+    say(message)
+    hear()
+  }
+
+  Map call(String tool, Map arguments = [:]) {
+    ask(id: 1, method: 'tools/call', params: [name: tool, arguments: arguments]).result
+  }
+
+  Map initialize(String version = '2025-11-25') {
+    def hello = ask(id: 0, method: 'initialize',
+      params: [protocolVersion: version, capabilities: [:], clientInfo: [name: 'spec', version: '1']])
+    say(method: 'notifications/initialized')
+    hello
+  }
+
+  /** Says goodbye. */
+  void hangUp() {
+    toServer.close()
+  }
+
+  /** Says goodbye and waits for the end. */
+  Integer end() {
+    hangUp()
+    server.join()
+    status
+  }
+
+  @Override
+  void close() {
+    end()
+  }
+}

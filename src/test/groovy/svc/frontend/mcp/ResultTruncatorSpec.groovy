@@ -1,0 +1,70 @@
+package svc.frontend.mcp
+
+import spock.lang.Specification
+import svc.json.Json
+
+class ResultTruncatorSpec extends Specification {
+  static final NOTE = [pitch: 60, start_beats: 0.25, duration_beats: 0.5, velocity: 100]
+
+  private static Map cut(Map result) {
+    def json = ResultTruncator.printTruncated(result)
+    assert json.length() <= ResultTruncator.MAX_LENGTH
+    Json.parse(json) as Map
+  }
+
+  def "what is short enough stays as it is"() {
+    expect:
+    cut([clip: [notes: [NOTE]]]) == [clip: [notes: [NOTE]]]
+  }
+
+  def "a list below the top loses its end, and the top says so"() {
+    when:
+    def result = cut([clip: [name: 'Verse', notes: [NOTE] * 5000, colours: ['red']], warnings: []])
+    def kept = result.clip.notes.size()
+
+    then:
+    kept > 500
+    result.clip.subMap('name', 'colours', 'complete') == [name: 'Verse', colours: ['red'], complete: false]
+    result.truncated
+    result.hint.startsWith("Only the first $kept of 5000 notes fit into one answer")
+    result.keySet().toList() == ['clip', 'warnings', 'truncated', 'hint']
+  }
+
+  def "a list of few keeps what fits whole"() {
+    when:
+    def result = cut([offset: 2, clips: [[name: 'a', notes: [NOTE]], [name: 'b', notes: [NOTE] * 5000]]])
+
+    then:
+    result.clips == [[name: 'a', notes: [NOTE]]]
+    !result.containsKey('complete')
+    result.next_offset == 3
+  }
+
+  def "where not even one element fits, it is the list in it that loses its end"() {
+    when:
+    def result = cut([clips: [[name: 'a', notes: [NOTE] * 5000]] * clips])
+
+    then:
+    result.clips*.name == ['a']
+    result.clips[0].notes.size() > 500
+    result.hint.contains('of 5000 notes fit')
+
+    where:
+    clips << [1, 3]
+  }
+
+  def "two long lists beside each other are both cut"() {
+    when:
+    def result = cut([notes: [NOTE] * 5000, ghosts: [NOTE] * 4000])
+
+    then:
+    result.notes.size() == 1
+    result.ghosts.size() > 500
+    result.hint.startsWith('Only the first 1 of 5000 notes and ')
+  }
+
+  def "what has no list is left alone"() {
+    expect:
+    ResultTruncator.printTruncated([text: 'x' * 50_000]) == Json.print([text: 'x' * 50_000])
+  }
+}

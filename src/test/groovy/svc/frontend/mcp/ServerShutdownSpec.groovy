@@ -1,0 +1,101 @@
+package svc.frontend.mcp
+
+import java.nio.file.Path
+import java.util.concurrent.CountDownLatch
+import java.util.concurrent.ExecutorService
+import java.util.concurrent.Semaphore
+import java.util.concurrent.TimeUnit
+import spock.lang.Specification
+import spock.lang.Timeout
+import svc.host.Host
+import svc.json.Json
+import svc.session.files.SvcHome
+import svc.session.HostChoice
+import svc.session.Session
+import svc.testing.verbs.SampleVerb
+
+/** What becomes of calls when the input ends. */
+@Timeout(60)
+class ServerShutdownSpec extends Specification {
+
+  private static List<Map> answers(int calls, Closure<?> waiting, PendingRequests.ShutdownTimeout patience) {
+    def input = (1..calls).collect {
+      Json.print([jsonrpc: '2.0', id: it, method: 'tools/call', params: [name: 'recall_host']]) + '\n'
+    }.join('')
+    def host = [setCommitListener: { }, capabilities: { waiting(); [] as Set }] as Host
+    def session = new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', { host }, { null }, []))
+    def out = new ByteArrayOutputStream()
+    def server = new ServerDescription('9.9', '', ToolRegistry.of(SampleVerb.catalog(), session))
+    def transport = new StdioTransport(out, server, new PendingRequests(patience))
+    McpFrontend.connectSdk(transport)
+    transport.serve(new MessageLineReader(new ByteArrayInputStream(input.getBytes('UTF-8'))))
+    out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }
+  }
+
+  private static boolean ends(ExecutorService verbs) {
+    verbs.awaitTermination(1, TimeUnit.HOURS)
+  }
+
+  private static List<String> codes(List<Map> answers) {
+    answers*.result*.content*.first()*.text*.takeBefore(':')
+  }
+
+  def "calls are waited for as long as one after the other completes"() {
+    given:
+    def started = new Semaphore(0)
+    def gate = new Semaphore(0)
+    def waits = 0
+
+    when:
+    def answers = answers(1000, { started.release(); gate.acquire() }) { verbs ->
+      if (++waits > 5) {
+        gate.release(1000)
+        return ends(verbs)
+      }
+      started.acquire()
+      gate.release()
+      started.acquire()
+      started.release()
+      false
+    }
+
+    then:
+    answers*.id == (1..1000).toList()
+    !answers.any { it.result.isError }
+  }
+
+  def "a call that does not complete is interrupted and answers, those behind it were not run"() {
+    given:
+    def blocked = new CountDownLatch(1)
+    def waits = 0
+
+    when:
+    def answers = answers(1000, { blocked.countDown(); new CountDownLatch(1).await() }) { verbs ->
+      blocked.await()
+      ++waits > 1 && ends(verbs)
+    }
+
+    then:
+    answers*.id == (1..1000).toList()
+    codes(answers) == ['INTERNAL'] + ['CANCELLED'] * 999
+  }
+
+  def "a call that cannot be interrupted may have landed, those behind it were not run"() {
+    given:
+    def blocked = new CountDownLatch(1)
+    def release = new Semaphore(0)
+
+    when:
+    def answers = answers(3, { blocked.countDown(); release.acquireUninterruptibly() }) {
+      blocked.await()
+      false
+    }
+
+    then:
+    answers*.id == [1, 2, 3]
+    codes(answers) == ['HOST_TIMEOUT', 'CANCELLED', 'CANCELLED']
+
+    cleanup:
+    release.release()
+  }
+}

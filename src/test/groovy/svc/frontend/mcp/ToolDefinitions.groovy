@@ -1,0 +1,20 @@
+package svc.frontend.mcp
+
+import svc.app.VerbAreas
+import svc.verb.VerbCatalog
+import svc.verb.VerbDescriptor
+
+/** What a model reads before it calls a tool. */
+class ToolDefinitions {
+  static List<String> all(VerbCatalog catalog) {
+    [ServerInstructions.generate(catalog)] + ToolRegistry.toolVerbs(catalog).collectMany { texts(ToolDefinition.create(it, new ToolHintTranslator(catalog))) }
+  }
+
+  static Map outputSchema(VerbDescriptor verb) { ToolDefinition.create(verb, new ToolHintTranslator(VerbAreas.catalog())).outputSchema as Map }
+
+  private static List<String> texts(Object tree) {
+    tree instanceof Map ? tree.values().collectMany { texts(it) }
+        : tree instanceof List ? tree.collectMany { texts(it) }
+        : tree instanceof String ? [tree] : []
+  }
+}

@@ -1,0 +1,91 @@
+package svc.frontend.shell
+
+import java.nio.file.Path
+import java.util.concurrent.CountDownLatch
+import spock.lang.AutoCleanup
+import spock.lang.Specification
+import spock.lang.TempDir
+import spock.util.concurrent.PollingConditions
+import svc.completion.CompletionResult
+import svc.host.Host
+import svc.session.HostChoice
+import svc.testing.TestEnvironment
+
+class HostMonitorSpec extends Specification {
+  @TempDir
+  Path home
+
+  @Delegate
+  TestEnvironment bench
+
+  @AutoCleanup
+  HostMonitor glance
+
+  def soon = new PollingConditions(timeout: 20, delay: 0.01)
+
+  def setup() { bench = new TestEnvironment(home) }
+
+  def "the state of the set is known after a look"() {
+    given:
+    glance = new HostMonitor({ session() }, null)
+
+    expect:
+    glance.state() == HostMonitor.MonitoredState.UNKNOWN
+
+    when:
+    glance.refresh()
+
+    then:
+    soon.eventually { assert StatusFooter.formatState(glance.state()) == 'embedded  Night Drive  124 bpm  4/4' }
+
+    when:
+    svc('automation', 'write', 'Lead', '9.1', '8', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'ExpUp')
+    glance.refresh()
+
+    then:
+    soon.eventually { assert StatusFooter.formatState(glance.state()) == 'embedded  Night Drive (modified)  124 bpm  4/4  ledger: 1 unsaved' }
+  }
+
+  def "a host that does not answer holds nobody up: there is nothing to offer, and keys go on"() {
+    given:
+    def never = new CountDownLatch(1)
+    choice = { new HostChoice('slow', { never.await(); host() }, { browser() }, []) }
+    glance = new HostMonitor({ session() }, null)
+
+    when: 'more keys are hit than there are threads to wait with'
+    def offers = (1..20).collect { glance.query(null) { it.host().tracks().list(); new CompletionResult([], true, true) } }
+
+    then:
+    offers.every { it.candidates().empty && !it.files() }
+
+    cleanup:
+    never.countDown()
+  }
+
+  def "a host that cannot be reached is told in the status line"() {
+    given:
+    choice = { new HostChoice('gone', { throw svc.model.error.ErrorCode.HOST_UNREACHABLE.because('nobody is there') }, { browser() }, []) }
+    glance = new HostMonitor({ session() }, null)
+
+    when:
+    glance.refresh()
+
+    then:
+    soon.eventually { assert StatusFooter.formatState(glance.state()) == 'gone  nobody is there' }
+  }
+
+  def "what was asked once is remembered, nothing among it"() {
+    given:
+    def asked = []
+    def real = host()
+    def counted = [name: { asked << 'name'; 'x' }, handleNumbering: { asked << 'numbering'; null },
+                   tracks: { asked << 'tracks'; real.tracks() }] as Host
+    def known = new HostAnswerCache().of { counted }
+
+    when:
+    3.times { known.name(); assert known.numbering() == null; known.tracks().list() }
+
+    then:
+    asked == ['name', 'numbering', 'tracks']
+  }
+}

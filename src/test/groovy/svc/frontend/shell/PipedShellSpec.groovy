@@ -1,0 +1,250 @@
+package svc.frontend.shell
+
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.frontend.cli.GlobalOptions
+import svc.frontend.cli.output.StandardStreams
+import svc.frontend.cli.output.OutputTerminal
+import svc.testing.TestEnvironment
+
+/** Statements one after the other, as they come from a pipe. */
+class PipedShellSpec extends Specification {
+  @TempDir
+  Path home
+
+  @Delegate
+  TestEnvironment bench
+  def out = new ByteArrayOutputStream()
+  def err = new ByteArrayOutputStream()
+
+  def setup() { bench = new TestEnvironment(home) }
+
+  int run(String text, List hosts = ['embedded', 'live'], GlobalOptions globals = GlobalOptions.NONE) {
+    def streams = new StandardStreams(new ByteArrayInputStream(text.getBytes('UTF-8')), new PrintStream(out, true, 'UTF-8'),
+        new PrintStream(err, true, 'UTF-8'), OutputTerminal.PIPE)
+    new ShellContext(catalog, [], hosts, { session() }, globals).withCloseable { new PipedShell(it, streams).run() }
+  }
+
+  List<String> lines() { out.toString('UTF-8').readLines() }
+
+  def "the format that the shell was started with is that of every result"() {
+    expect:
+    run("""mix track Bass
+mix.track 'Bass'
+mix track Bass --format csv
+[[a: 1]]
+mix set 99 --pan 0
+""", ['embedded'], GlobalOptions.split(['--json']).globals()) != 0
+    lines()[0].startsWith('{"liveset_id":"trk_4"')
+    lines()[1] == lines()[0]
+    lines()[2].startsWith('liveset_id,')
+    lines()[4] == '{"items":[{"a":1}]}'
+    err.toString('UTF-8').readLines()[0].startsWith('{"error":{"code":')
+  }
+
+  def "both languages go on with each other's results"() {
+    expect:
+    run('''\
+mix set Bass --volume-db -6
+println _.track
+def wanted = _.volumeDb
+mix.set 'Lead', volumeDb: wanted
+mix track Lead --json
+x = 20
+def twice(n) { n * 2 }
+import java.time.DayOfWeek
+class Pair { int a }
+println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
+''') == 0
+    err.toString().empty
+    lines().contains('Bass')
+    lines().any { it.contains('"track":"Lead"') && it.contains('"volume_db":-6') }
+    lines().last() == '40 MONDAY 1'
+  }
+
+  def "a value that was read before the statement wrote is not shown: #statement"() {
+    expect:
+    run("def all = tracks; null\n$statement\n_") == 0
+    out.toString().empty
+    err.toString().empty
+
+    where:
+    statement << [
+      'tracks.findAll { it.kind == TrackKind.MIDI }.each { mix.set it, volumeDb: -20.dB }',
+      "all.each { mix.set it, volumeDb: -20.dB }",
+      "tracks.groupBy { it.kind }.each { mix.set 'Bass', volumeDb: -20.dB }",
+      "def bass = mix.track('Bass'); mix.set 'Bass', volumeDb: -20.dB; bass",
+    ]
+  }
+
+  def "a value that was read after the statement wrote, or that it wrote, is shown: #statement"() {
+    expect:
+    run("$statement\n_") == 0
+    lines().findAll { it.contains('-20') && it.contains('Bass') }.size() >= 2
+
+    where:
+    statement << [
+      "tracks.findAll { it.name == 'Bass' }.collect { mix.set it, volumeDb: -20.dB }",
+      "mix.set 'Bass', volumeDb: -20.dB; tracks",
+      "mix.set 'Bass', volumeDb: -20.dB; [mix.track('Bass')]",
+    ]
+  }
+
+  def "#statement is a table"() {
+    expect:
+    run(statement) == 0
+    out.toString() == printed
+
+    where:
+    statement | printed
+    "[[name: 'Kick', volumeDb: -6.dB], [name: 'Bass', volumeDb: 3.5]]" | 'name  volumeDb\nKick  -6 dB\nBass  3.5\n'
+    "tracks.findAll { it.position in 2..3 }.collect { [track: it.name, db: it.volumeDb] }" | 'track  db\nKick    0\nHats   -6\n'
+    "[['Kick', 1], ['Bass', 22]]" | 'Kick   1\nBass  22\n'
+    "[kick: 1, bass: 'two']" | 'kick  1\nbass  two\n'
+    "[kick: [a: 1, b: 2], bass: [b: 3]]" | '      a  b\nkick  1  2\nbass     3\n'
+    "[[:]]" | '[[:]]\n'
+    "[1, 2]" | '[1, 2]\n'
+    "def f = { it }" | '(closure)\n'
+  }
+
+  def "warnings of verbs that a statement calls are shown, each once"() {
+    expect:
+    run("(1..3).each { mix.apply 'guitar=-6', 'bass=-7' }\nmix.apply 'guitar=-6', 'bass=-7'\n" +
+        "transaction { mix.apply 'guitar=-6', 'bass=-7'; nothing }") == 1
+    err.toString().readLines().findAll { it.contains('warning') || it.contains('error') }*.replaceAll(/: .*/, '') ==
+        ['warning', 'warning', 'warning', 'warning', 'error']
+  }
+
+  def "it ends with the status that it is left with: #text"() {
+    expect:
+    run(text) == status
+    out.toString().contains('1') == (status != 2)
+    err.toString().contains(says)
+
+    where:
+    text                        | status | says
+    'println 1\nexit 3\nprintln 2'  | 3 | ''
+    'println 1\nquit'             | 0      | ''
+    'exit soon'                   | 2      | 'takes a status from 0 to 255, not "soon"'
+    'watch track list\nprintln 1' | 2      | '"watch" needs a terminal'
+  }
+
+  def "a variable cannot hide verbs, with def as little as without: #text"() {
+    expect:
+    run(text) == 2
+    err.toString().contains('"mix" stands for verbs and cannot be assigned')
+    err.toString().contains('Choose another name for a variable of your own.')
+
+    where:
+    text << ['mix = 3', 'def mix = 3']
+  }
+
+  def "results of Groovy are printed as the command line prints them: #groovy"() {
+    given:
+    svc(*command)
+    def expected = svc(*command).out
+
+    expect:
+    run(groovy) == 0
+    out.toString('UTF-8') == expected
+
+    where:
+    groovy                                       | command
+    'track.list()'                               | ['track', 'list']
+    'tracks'                                     | ['track', 'list']
+    "mix.track 'Bass'"                           | ['mix', 'track', 'Bass']
+    "mix.apply 'bass=-6', 'lead=-9'"             | ['mix', 'apply', '--part', 'bass=-6', '--part', 'lead=-9']
+    'returns'                                    | ['mix', 'returns']
+  }
+
+  def "rows that were picked keep their table"() {
+    expect:
+    run('tracks.findAll { it.volumeDb < -7.dB }*.name\ntracks.findAll { it.name == "Pad" }') == 0
+    lines()[0] == '[Chords, Pad]'
+    lines()[1].startsWith('#  name')
+    lines()[2].contains('Pad')
+  }
+
+  def "the first statement that fails ends it, with its line and status"() {
+    expect:
+    run('\ntrack list\nclip list frist\nmix set Bass --pan 1\n') == 1
+    err.toString().contains('there is no track "frist"')
+    err.toString().contains('in line 3 of the input')
+    svc('mix', 'track', 'Bass', '--json').json().pan == 0
+  }
+
+  def "#line is told as #error"() {
+    expect:
+    run(line) == 2
+    err.toString().contains(error)
+    err.toString().contains(near)
+
+    where:
+    line                        | error                                        | near
+    'trak list'                 | '"trak" is no verb, no variable and no Groovy' | 'track list'
+    'wach track list'           | '"wach" is no verb'                          | 'watch'
+    'mix aply --part bass=-6'   | 'there is no verb "mix aply"'                | 'mix apply'
+    "mix.aply 'bass=-6'"        | 'there is no verb "mix.aply"'                | 'mix.apply'
+  }
+
+  def "Groovy that does not compile, or fails, leaves the set as it was"() {
+    given:
+    svc('track', 'list')
+    def before = content()
+
+    expect:
+    run(text) == 1
+    !err.toString().contains('shell-1')
+    content() == before
+
+    where:
+    text << ['1 + * 2', "mix.set 'Bass', pan: 1; throw new IOException('x')", "mix.set('Bass', pan: 1); nothing.here"]
+  }
+
+  def "more than 4 MiB are refused"() {
+    when:
+    run('#' * (5 << 20))
+
+    then:
+    thrown(svc.model.error.SvcException)
+  }
+
+  def "exit ends it before its end"() {
+    expect:
+    run('exit\nclip list frist') == 0
+    err.toString().empty
+  }
+
+  def "help tells what the shell is, what curves there are, and what a verb does"() {
+    expect:
+    run("help $topic") == 0
+    out.toString('UTF-8').contains(said)
+
+    where:
+    topic     | said
+    ''        | "mix.apply 'bass=-6'"
+    'CURVES'  | 'Wander'
+    'curves'  | 'ExpDown       Fast at first'
+    'mix set' | 'Usage: svc mix set'
+    'watch'   | 'every second'
+  }
+
+  def "a loop ends when its thread is interrupted, and what it wrote is taken back"() {
+    given:
+    svc('track', 'list')
+    def before = content()
+    def status = null
+    def worker = Thread.start { status = run("mix.set 'Bass', pan: 1; while (true) { }") }
+
+    when:
+    new spock.util.concurrent.PollingConditions(timeout: 60, delay: 0.02).eventually { assert content() != before }
+    worker.interrupt()
+    worker.join()
+
+    then:
+    status == 130
+    err.toString().contains('stopped')
+    content() == before
+  }
+}

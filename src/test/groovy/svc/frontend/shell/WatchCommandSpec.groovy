@@ -1,0 +1,73 @@
+package svc.frontend.shell
+
+import org.jline.utils.NonBlockingReaderImpl
+import spock.lang.Specification
+import svc.app.VerbAreas
+import svc.model.error.SvcException
+
+class WatchCommandSpec extends Specification {
+  def "#words cannot be watched: #why"() {
+    when:
+    WatchCommand.requireReadOnlyVerb(words, VerbAreas.catalog())
+
+    then:
+    def e = thrown(SvcException)
+    e.message.contains(why)
+
+    where:
+    words                     | why
+    []                        | 'a verb is missing'
+    ['mix', 'set', 'Bass']    | '"mix set" writes'
+    ['bogus']                 | '"bogus" is not a verb'
+    ['journal', '--save', 'x.groovy'] | '"journal" writes'
+    ['doctor', '--probe']     | '"doctor" writes'
+    ['undo']                  | '"undo" writes'
+    ['mix', 'apply-profile']  | '"mix apply-profile" writes'
+  }
+
+  def "#words can be watched, since it reads"() {
+    when:
+    WatchCommand.requireReadOnlyVerb(words.tokenize(), VerbAreas.catalog())
+
+    then:
+    noExceptionThrown()
+
+    where:
+    words << ['mix track Bass', 'journal', 'journal --last 5 --json', 'doctor', 'mix apply-profile --dry-run']
+  }
+
+  def "the rest of the key #name is read"() {
+    given:
+    def keys = new NonBlockingReaderImpl('keys', new StringReader(rest + 'x'))
+
+    when:
+    WatchCommand.skipRest(27, keys)
+
+    then:
+    keys.read(1000) == (int) ('x' as char)
+
+    cleanup:
+    keys.close()
+
+    where:
+    name         | rest
+    'Up'         | '[A'
+    'Down'       | 'OB'
+    'Ctrl-Right' | '[1;5C'
+    'Delete'     | '[3~'
+  }
+
+  def "a key without an escape sequence has no rest"() {
+    given:
+    def keys = new NonBlockingReaderImpl('keys', new StringReader('[A'))
+
+    when:
+    WatchCommand.skipRest((int) ('q' as char), keys)
+
+    then:
+    keys.read(1000) == (int) ('[' as char)
+
+    cleanup:
+    keys.close()
+  }
+}

@@ -1,0 +1,86 @@
+package svc.host.embedded
+
+import java.nio.file.Path
+import java.time.Clock
+import java.util.concurrent.Callable
+import java.util.concurrent.Executors
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.track.TrackKind
+import svc.testing.Renamer
+
+class ConcurrentProcessesSpec extends Specification {
+  @TempDir
+  Path folder
+
+  Process renamer(String track, int scene, int times) {
+    def java = ProcessHandle.current().info().command().get()
+    new ProcessBuilder(java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-cp', System.getProperty('java.class.path'),
+        Renamer.name, folder.toString(), track, "$scene", "$times")
+        .redirectError(ProcessBuilder.Redirect.INHERIT).start()
+  }
+
+  def "a writer killed at any moment, 200 times, never leaves an unreadable set, nor loses a name it reported"() {
+    given:
+    def host = new EmbeddedHost(folder, Clock.systemUTC())
+    def random = new Random(7)
+
+    expect:
+    (1..200).every {
+      def process = renamer('trk_4', 2, 0)
+      def said = process.inputStream.newReader()
+      int reported = 0
+      (1..1 + random.nextInt(12)).each { reported = said.readLine() as int }
+      process.toHandle().destroyForcibly()
+      process.waitFor()
+      def later = said.readLines().findAll { it.isInteger() }
+      reported = later ? later.last() as int : reported
+      def name = host.clips().get('trk_4', 2).get().name()
+      name == "name $reported" || name == "name ${reported + 1}"
+    }
+  }
+
+  def "processes and threads that write at once lose nothing"() {
+    given:
+    def before = new SetStore(folder).read().revision()
+    def processes = [renamer('trk_2', 1, 100), renamer('trk_4', 2, 100)]
+    def pool = Executors.newFixedThreadPool(4)
+    def threads = (1..4).collect { scene ->
+      pool.submit({
+        def host = new EmbeddedHost(folder, Clock.systemUTC())
+        (1..25).each { host.clips().rename('trk_5', [1, 2, 3, 5][scene - 1], "$it") }
+      } as Callable)
+    }
+    processes.each { it.inputStream.readLines() }
+    threads*.get()
+
+    def statuses = processes*.waitFor()
+    long writes = new SetStore(folder).read().revision() - before
+    def clips = new EmbeddedHost(folder, Clock.systemUTC()).clips()
+    def names = [clips.get('trk_2', 1).get().name(), clips.get('trk_5', 5).get().name()]
+
+    expect:
+    statuses == [0, 0]
+    writes == 300
+    names == ['name 100', '25']
+
+    cleanup:
+    pool.shutdown()
+  }
+
+  def "a track that many ask for at once is made once"() {
+    given:
+    def pool = Executors.newFixedThreadPool(8)
+    def ensured = (1..8).collect {
+      pool.submit({ new EmbeddedHost(folder, Clock.systemUTC()).tracks().ensureTrack(TrackKind.MIDI, 'Low') } as Callable)
+    }*.get()
+
+    expect:
+    ensured.count { it.made() } == 1
+    ensured*.track()*.livesetId().toSet().size() == 1
+    new EmbeddedHost(folder, Clock.systemUTC()).tracks().list().count { it.name() == 'Low' } == 1
+
+    cleanup:
+    pool.shutdown()
+  }
+}

@@ -1,0 +1,124 @@
+package svc.host.embedded.set
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Shared
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.Host
+import svc.json.Json
+import svc.json.JsonTrees
+import svc.model.error.ErrorCode
+import svc.model.error.SvcException
+import svc.testing.FakeClock
+import svc.host.embedded.EmbeddedHost
+import svc.host.embedded.SetStore
+
+/** Every kind of value of the demo set's file, dropped or made another: a set, or FILE_INVALID; never a crash. */
+class InvalidSetStateSpec extends Specification {
+  static final Object DROPPED = new Object()
+  static final List OTHERS = [DROPPED, null, true, 'x', '', -1, 0, 0.5d, 1e308d, 4294967297L, [], [:], [null], ['x'], [x: null]]
+  static final int OF_ONE_KIND = 2
+
+  @TempDir
+  Path folder
+
+  @Shared
+  Map demo = few(Json.parse(Json.print(JsonTrees.toExactTree(launched())))) as Map
+
+  /** The demo with something queued and values moved, so that every field of the file is there. */
+  static SetState launched() {
+    def set = DemoSetFactory.createDemo()
+    def bass = set.findTrack('trk_4').get()
+    set.withTrackChanged(bass) { it.withPlayback(new TrackPlaybackState(2, 4, 8)) }.playing(set.playhead().startedAt(1)).asSaved('Night', '/night.svcset')
+  }
+
+  def "each value in turn: the file is refused or all of the set can be shown"() {
+    given:
+    def seen = [:].withDefault { 0 }
+    def places = places(demo, []).findAll { seen[it.collect { step -> step instanceof Integer ? '*' : step }]++ < OF_ONE_KIND }
+    def wrong = []
+    int refused = 0
+
+    when:
+    places.each { place ->
+      OTHERS.each { other ->
+        def outcome = outcome(place, other)
+        refused += outcome == ErrorCode.FILE_INVALID ? 1 : 0
+        if (!(outcome in [null, ErrorCode.FILE_INVALID])) {
+          wrong << [place, other.is(DROPPED) ? 'dropped' : other, outcome]
+        }
+      }
+    }
+
+    then:
+    wrong.empty
+    places.size() > 100
+    refused > 500
+  }
+
+  /** Null where all is well, the code or the exception that it ends in otherwise. */
+  private outcome(List place, Object other) {
+    def file = Files.writeString(folder.resolve('set.json'), Json.print(changed(demo, place, other)))
+    try {
+      SetStore.parse(file)
+    } catch (SvcException e) {
+      return e.message.contains(file.toString()) ? e.code() : e
+    } catch (RuntimeException e) {
+      return e
+    }
+    try {
+      show(new EmbeddedHost(folder, new FakeClock()))
+      null
+    } catch (SvcException e) {
+      e
+    } catch (RuntimeException e) {
+      e
+    }
+  }
+
+  private static void show(Host host) {
+    def transport = host.transport()
+    transport.signature().formatPosition(transport.positionBeats())
+    def shown = [host.currentSet(), transport, host.clips().scenes(), host.mixer().listReturnTracks()]
+    host.tracks().list().each { track ->
+      def id = track.livesetId()
+      shown << track << host.mixer().read(id)
+      host.devices().listDevices(id).each { shown << it << host.devices().listParameters(id, it.id()) << host.devices().listDrumPads(id, it.id()) }
+      if (track.kind().hasClipSlots()) {
+        shown << host.arrangement().clips(id) << host.clips().slots(id)
+        host.clips().slots(id).findAll { it.clip() }.each {
+          shown << host.clips().get(id, it.sceneIndex()) << host.envelopes().read(id, it.sceneIndex())
+        }
+        host.clips().stop(id)
+      }
+    }
+    Json.print(shown.collect { it instanceof Optional ? JsonTrees.toDisplayTree(it.get()) : JsonTrees.toDisplayTree(it) })
+  }
+
+  /** With two notes per clip, which is enough to tell and a tenth to read. */
+  private static Object few(Object tree) {
+    tree instanceof Map ? tree.collectEntries { key, value -> [key, few(key == 'notes' ? value.take(2) : value)] }
+        : tree instanceof List ? tree.collect { few(it) } : tree
+  }
+
+  private static List<List> places(Object tree, List at) {
+    def below = tree instanceof Map ? tree.keySet() : tree instanceof List ? (0..<tree.size()) : []
+    below.collectMany { [at + [it]] + places(tree[it], at + [it]) }
+  }
+
+  private static Object changed(Object tree, List place, Object other) {
+    def copy = tree instanceof Map ? new LinkedHashMap(tree) : new ArrayList(tree as List)
+    def step = place.head()
+    if (place.size() > 1) {
+      copy[step] = changed(tree[step], place.tail(), other)
+    } else if (!other.is(DROPPED)) {
+      copy[step] = other
+    } else if (copy instanceof Map) {
+      copy.remove(step)
+    } else {
+      copy.remove(step as int)
+    }
+    copy
+  }
+}

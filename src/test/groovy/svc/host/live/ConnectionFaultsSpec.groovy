@@ -1,0 +1,280 @@
+package svc.host.live
+
+import static svc.model.error.ErrorCode.HOST_REFUSED
+import static svc.model.error.ErrorCode.HOST_TIMEOUT
+import static svc.model.error.ErrorCode.HOST_UNREACHABLE
+import static svc.model.error.ErrorCode.HOST_VERSION_MISMATCH
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.time.Duration
+import java.util.concurrent.Callable
+import java.util.concurrent.ExecutionException
+import java.util.concurrent.ExecutorService
+import java.util.concurrent.Executors
+import spock.lang.AutoCleanup
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.clip.ArrangementClip
+import svc.model.track.Decibels
+import svc.model.track.MixerChange
+import svc.model.error.SvcException
+import svc.model.track.TrackKind
+import svc.testing.LiveSimulator
+import svc.host.live.wire.ProtocolVersion
+
+/** What can go wrong between svc and the remote script in a Live that really runs it. */
+@Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+class ConnectionFaultsSpec extends Specification {
+  static final Duration LONG = Duration.ofSeconds(60)
+  static final Duration SHORT = Duration.ofMillis(100)
+
+  @TempDir
+  Path folder
+
+  @AutoCleanup
+  LiveSimulator live
+
+  @AutoCleanup
+  LiveHost host
+
+  @AutoCleanup('shutdownNow')
+  ExecutorService pool = Executors.newFixedThreadPool(8)
+
+  /** A host with time for everything, unless it is told how long a request may take. */
+  LiveHost connect(Duration ordinary = LONG, Duration greeting = LONG) {
+    new LiveHost(folder.resolve('live'), ProtocolVersion.of('0.2.0', LiveSimulator.commands), new RequestTimeouts(greeting, ordinary, LONG, LONG))
+  }
+
+  def start(String... arguments) { live = LiveSimulator.bridged(folder, arguments) }
+
+  def thrownBy(Closure work) {
+    try {
+      work()
+      throw new AssertionError('nothing was thrown')
+    } catch (SvcException e) {
+      e
+    } catch (ExecutionException e) {
+      assert e.cause instanceof SvcException
+      e.cause
+    }
+  }
+
+  def later(Closure work) { pool.submit(work as Callable) }
+
+  def "a Live that quit or was killed is not reached, and found again when it is back"() {
+    given:
+    start()
+    host = connect()
+    host.tracks().list()
+
+    when:
+    live.kill()
+
+    then: 'its file is still there'
+    Files.exists(folder.resolve('live/bridge.json'))
+    thrownBy { host.tracks().list() }.code() == HOST_UNREACHABLE
+    thrownBy { host.tracks().list() }.with { it.code() == HOST_UNREACHABLE && it.message.contains('nothing listens there') }
+
+    when:
+    start()
+
+    then:
+    host.tracks().list().size() == 11
+
+    when: 'it quits in order'
+    live.act('quit')
+    live.await()
+
+    then:
+    thrownBy { host.tracks().list() }.with { it.code() == HOST_UNREACHABLE && it.message.contains('Live is not running') }
+  }
+
+  def "a Live that dies on a request may have done it, and what svc says of that"() {
+    given:
+    start()
+    host = connect()
+    host.tracks().list()
+    live.act('pause')
+
+    when:
+    def write = later { host.tracks().ensureTrack(TrackKind.MIDI, 'New') }
+    live.kill()
+    def e = thrownBy { write.get() }
+
+    then: 'the request was sent or it was not'
+    e.code() == HOST_TIMEOUT && e.message == 'Live closed the connection before it answered' && e.hint().startsWith('It may have landed') ||
+        e.code() == HOST_UNREACHABLE
+
+    when:
+    start()
+
+    then:
+    !host.tracks().list().any { it.isCalled('New') }
+  }
+
+  def "a modal dialog holds a request up; it may have landed and is not sent again"() {
+    given:
+    start()
+    host = connect(SHORT)
+    host.resolutionBeats()
+    live.act('pause')
+
+    when:
+    def e = thrownBy { host.tracks().ensureTrack(TrackKind.MIDI, 'New') }
+
+    then:
+    e.code() == HOST_TIMEOUT
+    e.message == 'Live did not answer within 0.1 s'
+    e.hint() == 'It may have landed and is not sent again; read the state before trying again.'
+
+    when: 'the dialog is closed'
+    live.act('resume')
+    def tracks = connect().withCloseable { it.tracks().list() }
+
+    then: 'what was asked for is there once, or not at all'
+    tracks.count { it.isCalled('New') } <= 1
+    tracks.size() - tracks.count { it.isCalled('New') } == 11
+  }
+
+  def "a modal dialog before the handshake lets nothing happen"() {
+    given:
+    start()
+    live.act('pause')
+    host = connect(LONG, SHORT)
+
+    when:
+    def e = thrownBy { host.tracks().ensureTrack(TrackKind.MIDI, 'New') }
+
+    then:
+    e.code() == HOST_TIMEOUT
+    e.message == 'Live did not answer the handshake within 0.1 s'
+    e.hint().startsWith('Nothing was written.')
+
+    when:
+    live.act('resume')
+
+    then:
+    connect().withCloseable { it.tracks().list() }.size() == 11
+  }
+
+  def "a set that is opened while a request waits takes the connection away, and svc finds the new one"() {
+    given:
+    start()
+    host = connect()
+    def bass = host.tracks().list()[3].livesetId()
+    live.act('pause')
+
+    when:
+    def write = later { host.clips().rename(bass, 2, 'Mine') }
+    live.act('load', [set: 'demo'])
+    live.act('resume')
+    def e = thrownBy { write.get() }
+
+    then: 'in the other set nothing is called so'
+    e.code() in [HOST_TIMEOUT, HOST_UNREACHABLE, svc.model.error.ErrorCode.TRACK_NOT_FOUND]
+    host.tracks().list().size() == 11
+    !host.tracks().list()*.livesetId().contains(bass)
+    live.inspect('song.tracks[3].clip_slots[1].clip.name') == 'Bass Verse'
+  }
+
+  def "in the midst of laying clips #what: some may have landed, and svc says so"() {
+    given: 'a Live that turns only when it is told to'
+    live = new LiveSimulator('--script', LiveSimulator.install(folder))
+    host = connect()
+    def bass = turning { host.tracks().list() }[3].livesetId()
+    def clips = (0..<8).collect { new ArrangementClip('new', TrackKind.MIDI, null, 200 + 4 * it, 4, [], []) }
+    def count = live.inspect('song.tracks[3].arrangement_clips').size()
+
+    when:
+    def write = later { host.arrangement().placeClips(bass, clips) }
+    while (live.inspect('song.tracks[3].arrangement_clips').size() < count + 2) {
+      live.act('tick')
+    }
+    fault(live)
+    def e = thrownBy { write.get() }
+
+    then:
+    e.code() == HOST_TIMEOUT
+    e.message == 'Live closed the connection before it answered'
+    e.hint() == 'It may have landed and is not sent again; read the state before trying again.'
+
+    where:
+    what                     | fault
+    'Live is killed'         | { LiveSimulator it -> it.kill() }
+    'another set is opened'  | { LiveSimulator it -> it.act('load', [set: 'empty']) }
+  }
+
+  def turning(Closure work) {
+    def done = later(work)
+    while (!done.done) {
+      live.act('tick')
+    }
+    done.get()
+  }
+
+  def "a thousand requests from eight threads each get their own answer"() {
+    given:
+    start()
+    host = connect()
+    def tracks = host.tracks().list()*.livesetId()
+
+    when:
+    def answers = pool.invokeAll((0..<1000).collect { i -> { -> host.mixer().read(tracks[i % tracks.size()]).livesetId() } as Callable })*.get()
+
+    then:
+    answers == (0..<1000).collect { tracks[it % tracks.size()] }
+  }
+
+  def "several clients write at once, and each finds what it wrote"() {
+    given:
+    start()
+    def hosts = (1..4).collect { connect() }
+    host = hosts[0]
+    def tracks = host.tracks().list().take(4)*.livesetId()
+
+    when:
+    def levels = pool.invokeAll((0..<4).collect { i ->
+      { -> (1..20).collect { hosts[i].mixer().write([(tracks[i]): new MixerChange(new Decibels(-it), null, null, null, null, null, [:])])[0].volumeDb().value() } } as Callable
+    })*.get()
+    def made = pool.invokeAll((0..<4).collect { i -> { -> hosts[i].tracks().ensureTrack(TrackKind.AUDIO, 'Shared') } as Callable })*.get()
+
+    then:
+    levels.every { it.collect { level -> Math.round(level) } == (1..20).collect { -it } }
+    made*.track()*.livesetId().toSet().size() == 1
+    made.count { it.made() } == 1
+
+    cleanup:
+    hosts*.close()
+  }
+
+  def "a wrong token is refused"() {
+    given:
+    start()
+    host = connect()
+    def file = folder.resolve('live/bridge.json')
+    Files.writeString(file, Files.readString(file).replaceAll(/"token": "\w+"/, '"token": "wrong"'))
+
+    when:
+    def e = thrownBy { host.tracks().list() }
+
+    then:
+    e.code() == HOST_REFUSED
+    e.hint().startsWith('Restart Live')
+  }
+
+  def "a script with other operations is told, with both versions"() {
+    given:
+    start()
+    host = new LiveHost(folder.resolve('live'), ProtocolVersion.of('9.9.9', 'others'.bytes), new RequestTimeouts(LONG, LONG, LONG, LONG))
+
+    when:
+    def e = thrownBy { host.tracks().list() }
+
+    then:
+    e.code() == HOST_VERSION_MISMATCH
+    e.message ==~ /the remote script in Live is .+ and svc is 9\.9\.9; their operations differ/
+    e.hint() == 'Run `svc host install`, then restart Live.'
+  }
+}

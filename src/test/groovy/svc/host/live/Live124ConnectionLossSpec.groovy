@@ -1,0 +1,9 @@
+package svc.host.live
+
+/** A Live whose arrangement clips list no envelopes, as one source has it. */
+class Live124ConnectionLossSpec extends LiveHostContract {
+  String getProfile() { '12.4' }
+  List<String> getSwitches() { ['copies=drop'] }
+
+  boolean readsTimeline() { false }
+}

@@ -1,9 +1,0 @@
-package svc.host.live
-
-/** A Live whose arrangement clips list no envelopes, as one source has it. */
-class Live124DropSpec extends LiveHostContract {
-  String getProfile() { '12.4' }
-  List<String> getSwitches() { ['copies=drop'] }
-
-  boolean readsTimeline() { false }
-}

@@ -1,0 +1,42 @@
+package svc.host.live
+
+import spock.lang.Specification
+import svc.model.error.ErrorCode
+import svc.model.set.Scene
+import svc.model.error.SvcException
+
+class OperationResultSpec extends Specification {
+  def "an answer that does not fit is told by operation and place: #what"() {
+    when:
+    read(new OperationResult('clips.scenes', tree, 0))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.HOST_ERROR
+    e.message == "Live's remote script answered clips.scenes in a form that does not fit: $what"
+    e.hint() == 'Run `svc host install`, then restart Live.'
+
+    where:
+    tree                                    | read                       | what
+    [scene_index: 1.5d, name: 'a']          | { it.as(Scene) }           | '/scene_index: expected a whole number'
+    [scene_index: 1L, name: 'a', other: 1L] | { it.as(Scene) }           | '/other: expected no such field'
+    [scene_index: 1L, name: null]           | { it.as(Scene) }           | '/name: expected a text'
+    [[scene_index: 1L]]                     | { it.list(Scene) }         | '/name: expected a text'
+    null                                    | { it.as(Scene) }           | '/: expected an object'
+    'text'                                  | { it.list(Scene) }         | 'expected an array'
+    []                                      | { it.list(Scene, 1) }      | 'expected 1 elements, found 0'
+    ['a', 1L]                               | { it.texts(2) }            | 'expected texts'
+    ['a']                                   | { it.texts(2) }            | 'expected 2 elements, found 1'
+  }
+
+  def "a set that svc has not written to has no identity"() {
+    expect:
+    new OperationResult('set.identity', [id: null], 0).as(StoredSetIdentity).identity() == new svc.model.set.SetIdentity('live-unclaimed')
+  }
+
+  def "null is nothing where nothing can be"() {
+    expect:
+    new OperationResult('clips.get', null, 0).toOptionalRecord(Scene).empty
+    new OperationResult('devices.displays', ['a', null], 0).texts(2) == ['a', null]
+  }
+}

@@ -1,0 +1,343 @@
+package svc.host.live.installation
+
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND
+import static svc.model.error.ErrorCode.HOST_ERROR
+import static svc.model.error.ErrorCode.HOST_REFUSED
+import static svc.model.error.ErrorCode.HOST_UNREACHABLE
+import static svc.model.error.ErrorCode.HOST_VERSION_MISMATCH
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.nio.file.attribute.FileTime
+import java.time.Duration
+import spock.lang.AutoCleanup
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.HostBridge.InstallationChange
+import svc.model.error.DiagnosticCheck
+import svc.model.error.SvcException
+import svc.host.live.FakeRemoteScript
+import svc.host.live.wire.Handshake
+import svc.host.live.wire.ProtocolVersion
+
+/** Installing the remote script, and looking for what is wrong with the way to Live. */
+class LiveBridgeSpec extends Specification {
+  static final ProtocolVersion OURS = new ProtocolVersion('0.1.0', FakeRemoteScript.COMMANDS)
+
+  @TempDir
+  Path temp
+  @AutoCleanup(quiet = true)
+  FakeRemoteScript live
+  Path home
+  Path library
+
+  def setup() {
+    home = Files.createDirectories(temp.resolve('home'))
+    library = Files.createDirectories(temp.resolve('Music/Ableton/User Library'))
+  }
+
+  LiveBridge bridge(ProtocolVersion edition = OURS) {
+    new LiveBridge(home, edition, new UserLibraryLocator('Mac OS X', temp, [:], home.resolve('live/library.txt')))
+  }
+
+  def "it is installed, found unchanged, and updated where it is another or leads elsewhere"() {
+    when:
+    def first = bridge().install(null)
+
+    then:
+    first.change() == InstallationChange.NEW
+    first.folder() == library.resolve('Remote Scripts/svc')
+    first.version() == '0.1.0'
+    first.hash() == RemoteScriptFiles.readPackaged().shortHash()
+    Files.readString(first.folder().resolve('home.txt')) == home.toString()
+    first.steps()[0].startsWith('Start Live')
+    first.steps()[-1].contains('svc doctor')
+    bridge().isInstalled(null)
+
+    and:
+    bridge().install(null).change() == InstallationChange.UNCHANGED
+
+    when:
+    Files.writeString(first.folder().resolve(file), 'another')
+
+    then:
+    bridge().install(null).change() == InstallationChange.UPDATED
+    bridge().install(null).change() == InstallationChange.UNCHANGED
+
+    where:
+    file << ['surface.py', 'home.txt', 'left_over.py']
+  }
+
+  def "a library that was given is remembered until it is uninstalled"() {
+    given:
+    def other = Files.createDirectories(temp.resolve('elsewhere/Presets')).parent
+    bridge().install(other)
+
+    expect:
+    bridge().install(null).library() == other
+    bridge().isInstalled(null)
+    bridge().uninstall(null).with { it.removed() && it.library() == other && it.steps().size() == 1 }
+    bridge().uninstall(null).with { !it.removed() && it.library() == library && it.steps() == [] }
+    !bridge().isInstalled(null)
+  }
+
+  def "without a library nothing is installed, and nothing remembered"() {
+    when:
+    bridge().install(temp.resolve('none'))
+
+    then:
+    SvcException e = thrown()
+    e.code() == FILE_NOT_FOUND
+    e.hint().contains('--library')
+    !Files.exists(home.resolve('live'))
+    !bridge().isInstalled(temp.resolve('none'))
+  }
+
+  def "all is well"() {
+    given:
+    bridge().install(null)
+    running { request -> [id: request.id, results: [[name: 'Night Drive', path: null]], undo_steps: 0] }
+
+    when:
+    def checks = bridge().diagnose(null)
+
+    then:
+    checks*.check() == ['User Library', 'remote script', 'its home', 'bridge file', 'port', 'token', 'operations', 'Live', 'round trip', 'set', "Live's log"]
+    checks.init()*.status().toSet() == [DiagnosticCheck.CheckStatus.OK] as Set
+    found(checks, 'User Library') == library.toString()
+    found(checks, 'remote script') == "0.1.0, ${RemoteScriptFiles.readPackaged().shortHash()}"
+    found(checks, 'bridge file') == "127.0.0.1:${live.port}"
+    found(checks, 'Live') == '12.1.5, exact envelopes'
+    found(checks, 'round trip') ==~ /\d+\.\d ms, the median of 5/
+    found(checks, 'set') == '"Night Drive"'
+    live.requests.every { it.ops*.op in [['transport.get'], ['set.info']] }
+  }
+
+  def "nothing is there"() {
+    when:
+    def checks = bridge().diagnose(null)
+
+    then:
+    failed(checks) == ['remote script', 'bridge file']
+    checks.find { it.check() == 'remote script' }.with { it.code() == HOST_UNREACHABLE && it.remedy().contains('svc host install') }
+    checks.find { it.check() == 'its home' }.with { it.status() == DiagnosticCheck.CheckStatus.SKIPPED && it.found() == 'not tried, as it needs "remote script"' }
+    checks.findAll { it.check() in ['port', 'token', 'operations', 'Live', 'round trip', 'set'] }*.status().toSet() == [DiagnosticCheck.CheckStatus.SKIPPED] as Set
+  }
+
+  def "without a User Library the connection is looked at all the same"() {
+    given:
+    Files.delete(library)
+
+    expect:
+    failed(bridge().diagnose(null)) == ['User Library', 'bridge file']
+  }
+
+  def "whoever reaches Live need not have a library"() {
+    given:
+    Files.delete(library)
+    running { request -> [id: request.id, results: [[name: 'x']], undo_steps: 0] }
+
+    when:
+    def checks = bridge().diagnose(null)
+
+    then:
+    failed(checks) == []
+    checks[0].status() == DiagnosticCheck.CheckStatus.WARNING
+  }
+
+  def "another version in the folder is told from this one"() {
+    given:
+    bridge().install(null)
+    Files.writeString(library.resolve('Remote Scripts/svc/version.py'), "SCRIPT = '0.0.9'\n")
+
+    when:
+    def check = bridge().diagnose(null).find { it.check() == 'remote script' }
+
+    then:
+    check.code() == HOST_VERSION_MISMATCH
+    check.found() ==~ /it is 0\.0\.9 \([0-9a-f]{16}\), not 0\.1\.0 \([0-9a-f]{16}\) as svc has it/
+    check.describeRemedy() == 'Run `svc host install`, then restart Live.'
+  }
+
+  def "a script that leads to another home is told"() {
+    given:
+    bridge().install(null)
+    Files.writeString(library.resolve('Remote Scripts/svc/home.txt'), text)
+
+    expect:
+    bridge().diagnose(null).find { it.check() == 'its home' }.with { it.hasFailed() && it.found().contains("\"$text\"") }
+
+    where:
+    text << ['/another/home', '']
+  }
+
+  def "a home that is reached by a link is the same"() {
+    given:
+    bridge().install(null)
+    def link = Files.createSymbolicLink(temp.resolve('link'), home)
+    Files.writeString(library.resolve('Remote Scripts/svc/home.txt'), link.toString())
+
+    expect:
+    bridge().diagnose(null).find { it.check() == 'its home' }.status() == DiagnosticCheck.CheckStatus.OK
+  }
+
+  def "a Live that has quit is told from one that never ran"() {
+    given:
+    running { request -> null }
+    live.close()
+
+    expect:
+    failed(bridge().diagnose(null)) == ['remote script', 'port']
+  }
+
+  def "a wrong token and other operations are told apart"() {
+    given:
+    live = FakeRemoteScript.greeting([error: [code: code, message: 'no']])
+    live.write(home.resolve('live/bridge.json'))
+
+    when:
+    def checks = bridge().diagnose(null)
+
+    then:
+    checks.find { it.check() == check }.code().name() == code
+    failed(checks) == ['remote script', check]
+
+    where:
+    code                    | check
+    'HOST_REFUSED'          | 'token'
+    'HOST_VERSION_MISMATCH' | 'operations'
+  }
+
+  def "a script that runs on with an older version is a warning"() {
+    given:
+    running { request -> [id: request.id, results: [[name: 'x']], undo_steps: 0] }
+
+    expect:
+    bridge(new ProtocolVersion('0.2.0', FakeRemoteScript.COMMANDS)).diagnose(null).find { it.check() == 'operations' }.with {
+      it.status() == DiagnosticCheck.CheckStatus.WARNING && it.found().contains('0.1.0') && it.remedy().startsWith('Restart Live')
+    }
+  }
+
+  def "Live #version is #status"() {
+    expect:
+    LiveVersionCheck.check(new Handshake.HandshakeResult('0.1.0', version, resolution, null)).with { it.status().toString() == status && it.found().contains(says) }
+
+    where:
+    version    | resolution | status    | says
+    '11.0.0'   | 0.0625     | 'ok'      | 'steps of 1/16 beat'
+    '12.3.6'   | 0.0625     | 'ok'      | 'steps of 1/16 beat'
+    '12.4.5b4' | 0          | 'ok'      | 'exact envelopes'
+    '12.5.0'   | 0          | 'warning' | 'not made for'
+    '10.1.43'  | 0.0625     | 'warning' | 'not made for'
+    'new'      | 0          | 'warning' | 'not told'
+    null       | 0          | 'warning' | 'not told'
+  }
+
+  def "on #system the newest log is named"() {
+    given:
+    def newest = put(folder.replace('VERSION', 'Live 12.1.5'), 2000)
+    put(folder.replace('VERSION', 'Live 11.3.4'), 1000)
+    put(folder.replace('VERSION', 'Other'), 3000)
+
+    expect:
+    new LiveLog(new LivePreferences(system, temp, environment())).check(true).found() == newest.toString()
+
+    where:
+    system       | folder
+    'Mac OS X'   | 'Library/Preferences/Ableton/VERSION/Log.txt'
+    'Windows 11' | 'Roaming/Ableton/VERSION/Preferences/Log.txt'
+  }
+
+  def "an error of svc's script since Live's last start is in the check: #what"() {
+    given:
+    def log = put('Library/Preferences/Ableton/Live 12.1.5/Log.txt', 1000)
+    log.toFile().text = (lines*.toString() as List).join('\n')
+    def check = new LiveLog(new LivePreferences('Mac OS X', temp, [:])).check(broken)
+
+    expect:
+    check.status().toString() == status
+    check.found() == (found ?: log.toString())
+
+    where:
+    what                | broken | lines                                        || status    | found
+    'ours'              | true   | [STARTED] + traceback('svc')                 || 'warning' | "svc's remote script failed: ImportError: no module named x"
+    'ours, then others' | true   | [STARTED] + traceback('svc') + ['info: y'] + traceback('Push2') || 'warning' | "svc's remote script failed: ImportError: no module named x"
+    'before the start'  | true   | traceback('svc') + [STARTED]                 || 'ok'      | null
+    'of another script' | true   | [STARTED] + traceback('Push2')               || 'ok'      | null
+    'while all is well' | false  | [STARTED] + traceback('svc')                 || 'ok'      | null
+  }
+
+  static final String STARTED = '2026-01-01T10:00:00.000000: info: Started: Live 12.1.5 Build: 2024-11-07'
+
+  private static List<String> traceback(String script) {
+    ['Traceback (most recent call last):', "  File \"/Users/x/Music/Ableton/User Library/Remote Scripts/$script/__init__.py\", line 3",
+     'ImportError: no module named x'].collect { "2026-01-01T10:00:01.000000: info: RemoteScriptError: $it" }
+  }
+
+  def "where there is no log, it is said where one would be"() {
+    expect:
+    new LiveLog(new LivePreferences('Mac OS X', temp, [:])).check(true).found() == "none below $temp/Library/Preferences/Ableton"
+    new LiveLog(new LivePreferences('Linux', temp, [:])).check(true).status() == DiagnosticCheck.CheckStatus.SKIPPED
+  }
+
+  def "a probe hands back what the script tells, without what could tell whose set it is"() {
+    given:
+    def rows = [[check: 'copies', found: 'yes', same: true], [check: 'song.name', found: 'My Song'], [check: 'song.file_path', found: '/sets/My Song.als'],
+                [check: 'a', found: ['error: /sets/My Song.als is busy', [at: "$temp/x" as String]]]]
+    running { request -> [id: request.id, results: [[name: 'My Song', path: '/sets/My Song.als'], [rows: rows, python: '3.7.3', live: '12']], undo_steps: 2] }
+
+    expect:
+    with(bridge().probe(Duration.ofSeconds(5))) {
+      application() == '12.1.5'
+      version() == '0.1.0'
+      machine() == [python: '3.7.3']
+      it.rows() == [rows[0], [check: 'song.name', found: '(not told)'], [check: 'song.file_path', found: '(not told)'],
+                    [check: 'a', found: ['(not told)', [at: '(not told)']]]]
+    }
+    live.requests*.ops == [[[op: 'set.info'], [op: 'probe.run']]]
+  }
+
+  def "what a Live says that tells no name is left as it is"() {
+    expect:
+    PrivacyFilter.forSet([name: name, path: path], temp).redact('the value at 1') == 'the value at 1'
+    PrivacyFilter.forSet([name: name, path: path], temp).redact('') == ''
+
+    where:
+    name | path
+    ''   | null
+    '1'  | ''
+  }
+
+  def "a probe that tells nothing is an error: #told"() {
+    given:
+    running { request -> [id: request.id, results: [[name: 'x'], told], undo_steps: 0] }
+
+    when:
+    bridge().probe(Duration.ofSeconds(5))
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_ERROR
+
+    where:
+    told << [null, [:], [rows: [1]]]
+  }
+
+  private void running(Closure answer) {
+    live = FakeRemoteScript.answering(answer)
+    live.write(home.resolve('live/bridge.json'))
+  }
+
+  private Path put(String path, long millis) {
+    def file = temp.resolve(path)
+    Files.createDirectories(file.parent)
+    Files.writeString(file, 'x')
+    Files.setLastModifiedTime(file, FileTime.fromMillis(millis))
+  }
+
+  private Map environment() { [APPDATA: temp.resolve('Roaming').toString()] }
+
+  private static List<String> failed(List<DiagnosticCheck> checks) { checks.findAll { it.hasFailed() }*.check() }
+
+  private static String found(List<DiagnosticCheck> checks, String name) { checks.find { it.check() == name }.found() }
+}

@@ -1,0 +1,94 @@
+package svc.host.live.wire
+
+import static svc.model.error.ErrorCode.HOST_UNREACHABLE
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.error.SvcException
+
+class BridgeFileSpec extends Specification {
+  @TempDir
+  Path live
+
+  Path file
+
+  def setup() {
+    file = live.resolve('bridge.json')
+  }
+
+  def "it says where the script listens"() {
+    given:
+    Files.writeString(file, '{"port": 54321, "token": "sesame", "pid": 77, "script": "0.1.0", "live": "12.1.5"}')
+
+    expect:
+    BridgeFile.read(file) == new BridgeFile(54321, 'sesame', 77, '0.1.0', '12.1.5')
+  }
+
+  def "a newer script may say more, an older one less"() {
+    given:
+    Files.writeString(file, '{"port": 54321, "token": "sesame", "more": [1]}')
+
+    expect:
+    BridgeFile.read(file) == new BridgeFile(54321, 'sesame', 0, null, null)
+  }
+
+  def "the token is not printed"() {
+    expect:
+    new BridgeFile(54321, 'sesame', 77, '0.1.0', '12.1.5').toString() == '127.0.0.1:54321'
+  }
+
+  def "without it no script is running, and the remedy is to install it and to choose it"() {
+    when:
+    BridgeFile.read(file)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_UNREACHABLE
+    e.message == "Live is not running with svc's remote script: there is no file $file"
+    e.hint().contains('svc host install')
+    e.hint().contains('control surface')
+    e.details() == [file: file.toString()]
+  }
+
+  def "#text is refused by name: #why"() {
+    given:
+    Files.writeString(file, text)
+
+    when:
+    BridgeFile.read(file)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_UNREACHABLE
+    e.message.startsWith("$file cannot be read: ")
+    e.message.contains(why)
+    e.hint().startsWith('Restart Live')
+    e.details().file == file.toString()
+
+    where:
+    text                                  | why
+    ''                                    | 'line 1'
+    '{"port": 54'                         | 'line 1'
+    '[]'                                  | 'expected an object'
+    '{"token": "sesame"}'                 | 'expected a port from 1 to 65535'
+    '{"port": 70000, "token": "sesame"}'  | 'expected a port from 1 to 65535'
+    '{"port": "1234", "token": "sesame"}' | '/port: expected a number'
+    '{"port": 54321}'                     | 'expected a token'
+    '{"port": 54321, "token": " "}'       | 'expected a token'
+  }
+
+  def "a folder in its place is refused by name"() {
+    given:
+    Files.createDirectory(file)
+
+    when:
+    BridgeFile.read(file)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_UNREACHABLE
+    e.message == "$file cannot be read: it is a folder"
+  }
+}

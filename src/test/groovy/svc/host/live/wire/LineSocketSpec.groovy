@@ -1,0 +1,71 @@
+package svc.host.live.wire
+
+import static svc.model.error.ErrorCode.HOST_TIMEOUT
+import static svc.model.error.ErrorCode.HOST_UNREACHABLE
+
+import java.time.Duration
+import spock.lang.AutoCleanup
+import spock.lang.Specification
+import svc.host.live.FakeRemoteScript
+
+class LineSocketSpec extends Specification {
+  static final byte[] LINE = ('x' * 1_000_000 + '\n').bytes
+
+  @AutoCleanup
+  FakeRemoteScript script
+
+  @AutoCleanup
+  LineSocket lines
+
+  def "writing to somebody who does not read ends with the time given"() {
+    given:
+    script = FakeRemoteScript.mute()
+    lines = LineSocket.connect(script.port, Duration.ofSeconds(60))
+
+    when: 'what the system keeps for the reader is full'
+    while (true) {
+      lines.send(LINE, System.nanoTime() + 50_000_000)
+    }
+
+    then:
+    thrown(SocketTimeoutException)
+  }
+
+  def "a request that did not get through has not landed: #e.class.simpleName"() {
+    given:
+    def error = ConnectionErrors.notSent(Duration.ofMillis(1500), e)
+
+    expect:
+    error.code() == code
+    error.message == message
+    error.hint().startsWith('Nothing was written.')
+    error.cause.is(e)
+
+    where:
+    e                                   | code             | message
+    new SocketTimeoutException()        | HOST_TIMEOUT     | 'Live did not take the request within 1.5 s'
+    new IOException('Broken pipe')      | HOST_UNREACHABLE | 'Live closed the connection before the request'
+  }
+
+  def "who says something unasked is not quiet, nor is who has gone"() {
+    given:
+    script = FakeRemoteScript.answering { request, peer -> peer.write('{}\n{}\n') }
+    lines = LineSocket.connect(script.port, Duration.ofSeconds(60))
+
+    expect:
+    lines.quiet
+
+    when:
+    lines.send('{}\n'.bytes, deadline())
+    lines.receive(deadline())
+    lines.send('{}\n'.bytes, deadline())
+    lines.receive(deadline())
+
+    then:
+    !lines.quiet
+  }
+
+  private static long deadline() {
+    System.nanoTime() + Duration.ofSeconds(60).toNanos()
+  }
+}

@@ -1,0 +1,450 @@
+package svc.host.live.wire
+
+import static svc.model.error.ErrorCode.CANCELLED
+import static svc.model.error.ErrorCode.HOST_ERROR
+import static svc.model.error.ErrorCode.HOST_REFUSED
+import static svc.model.error.ErrorCode.HOST_TIMEOUT
+import static svc.model.error.ErrorCode.HOST_UNREACHABLE
+import static svc.model.error.ErrorCode.HOST_VERSION_MISMATCH
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT
+import static svc.model.error.ErrorCode.TRACK_NOT_FOUND
+
+import java.nio.file.Path
+import java.time.Duration
+import java.util.concurrent.CountDownLatch
+import java.util.concurrent.Executors
+import spock.lang.AutoCleanup
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.error.SvcException
+import svc.host.live.FakeRemoteScript
+
+class ScriptConnectionSpec extends Specification {
+  static final Duration LONG = Duration.ofSeconds(60)
+  static final Duration SHORT = Duration.ofMillis(50)
+  static final ProtocolVersion OURS = new ProtocolVersion('0.2.0', FakeRemoteScript.COMMANDS)
+
+  @TempDir
+  Path home
+
+  @AutoCleanup
+  FakeRemoteScript script
+
+  @AutoCleanup
+  ScriptConnection wire
+
+  def "a request is one line, and its answer has a result for each operation"() {
+    given:
+    serve { [id: it.id, results: it.ops.collect { op -> [echo: op.name] }, undo_steps: 2] }
+
+    when:
+    def answer = wire.request([[op: 'tracks.name', name: 'Bäss\n𝄞'], [op: 'tracks.name', name: null]], LONG)
+
+    then:
+    answer.results() == [[echo: 'Bäss\n𝄞'], [echo: null]]
+    answer.undoSteps() == 2
+    script.requests == [[id: 1, ops: [[op: 'tracks.name', name: 'Bäss\n𝄞'], [op: 'tracks.name', name: null]]]]
+  }
+
+  def "the handshake shows token and operations, once a connection"() {
+    given:
+    serve { done(it) }
+
+    when:
+    3.times { wire.request([[op: 'tracks.list']], LONG) }
+
+    then:
+    script.greetings == [[svc: 1, token: FakeRemoteScript.TOKEN, commands: FakeRemoteScript.COMMANDS]]
+    script.requests*.id == [1, 2, 3]
+    wire.handshakeResult() == new Handshake.HandshakeResult('0.1.0', '12.1.5', 0, UUID.nameUUIDFromBytes(FakeRemoteScript.TOKEN.bytes) as String)
+  }
+
+  def "several threads share it, and each gets its own answer"() {
+    given:
+    serve { [id: it.id, results: [it.ops[0].n], undo_steps: 0] }
+    def pool = Executors.newFixedThreadPool(8)
+
+    when:
+    def answers = pool.invokeAll((1..200).collect { n -> { -> wire.request([[op: 'echo', n: n]], LONG).results()[0] } as java.util.concurrent.Callable })*.get()
+
+    then:
+    answers == (1..200).toList()
+    script.greetings.size() == 1
+
+    cleanup:
+    pool.shutdownNow()
+  }
+
+  def "an answer of almost 4 MiB is read, and such a request is taken"() {
+    given:
+    serve { [id: it.id, results: [it.ops[0].text], undo_steps: 0] }
+    def text = 'x' * (LineSocket.MAX_LINE_BYTES - 100)
+
+    expect:
+    wire.request([[op: 'echo', text: text]], LONG).results() == [text]
+  }
+
+  def "a longer request is refused before anything is sent"() {
+    given:
+    serve { done(it) }
+
+    when:
+    wire.request([[op: 'echo', text: 'x' * LineSocket.MAX_LINE_BYTES]], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == INVALID_ARGUMENT
+    e.message ==~ /the request takes 41943\d\d bytes, more than the 4194304 that can be sent to Live at once/
+    e.hint().startsWith('Nothing was written')
+    script.greetings.empty
+  }
+
+  def "a longer answer is not read to its end, and may have landed"() {
+    given:
+    serve { request, peer -> peer.write('x' * (LineSocket.MAX_LINE_BYTES + 1)) }
+
+    when:
+    wire.request([[op: 'echo']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_ERROR
+    e.message == "Live's answer cannot be read: a line is longer than 4 MiB"
+    e.hint().startsWith('It may have landed')
+  }
+
+  def "without an answer in time it may have landed, and is not sent again"() {
+    given:
+    def heard = new CountDownLatch(1)
+    serve { request, peer ->
+      if (request.ops[0].op == 'mixer.write') {
+        heard.countDown()
+      } else {
+        peer.printLabelled(done(request))
+      }
+    }
+    wire.handshakeResult()
+
+    when:
+    wire.request([[op: 'mixer.write']], SHORT)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_TIMEOUT
+    e.message == 'Live did not answer within 0.05 s'
+    e.hint() == 'It may have landed and is not sent again; read the state before trying again.'
+
+    when: 'the next one uses another connection, where no late answer can come'
+    heard.await()
+    wire.request([[op: 'mixer.read']], LONG)
+
+    then:
+    script.greetings.size() == 2
+    script.requests*.ops*.op == [['mixer.write'], ['mixer.read']]
+  }
+
+  def "a connection that closes in the middle may have let the request land: #how"() {
+    given:
+    serve { request, peer ->
+      peer.write(how)
+      peer.hangUp()
+    }
+
+    when:
+    wire.request([[op: 'mixer.write']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_TIMEOUT
+    e.message == 'Live closed the connection before it answered'
+    e.hint().startsWith('It may have landed and is not sent again')
+    script.requests.size() == 1
+
+    where:
+    how << ['', '{"id": 1, "resu']
+  }
+
+  def "an answer that is not UTF-8 ends the connection, and the next request is answered: #bytes"() {
+    given:
+    def garbled = [true]
+    serve { request, peer ->
+      if (garbled.remove(true as Object)) {
+        peer.write((bytes + [10]) as byte[])
+      } else {
+        peer.printLabelled(done(request))
+      }
+    }
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_ERROR
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    noExceptionThrown()
+    script.greetings.size() == 2
+
+    where:
+    bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0xFF, 0xFE, 0x7B, 0], [0x7B, 0x22, 0xC3, 0x28, 0x22]]
+  }
+
+  def "half an answer and then nothing is none, and may have landed"() {
+    given:
+    serve { request, peer -> peer.write('{"id": 1, "resu') }
+    wire.handshakeResult()
+
+    when:
+    wire.request([[op: 'mixer.write']], SHORT)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_TIMEOUT
+    e.message == 'Live did not answer within 0.05 s'
+    e.hint().startsWith('It may have landed and is not sent again')
+  }
+
+  def "after Live was restarted, the next request finds the new port and token"() {
+    given:
+    serve { done(it) }
+    wire.request([[op: 'tracks.list']], LONG)
+    script.close()
+    script = FakeRemoteScript.answering { [id: it.id, results: ['again'], undo_steps: 0] }
+    script.write(home.resolve('live/bridge.json'), [token: 'another'])
+
+    expect:
+    wire.request([[op: 'tracks.list']], LONG).results() == ['again']
+    script.greetings*.token == ['another']
+  }
+
+  def "nobody at the port is HOST_UNREACHABLE"() {
+    given:
+    serve { done(it) }
+    script.close()
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_UNREACHABLE
+    e.message == "Live is not reached at 127.0.0.1:$script.port: nothing listens there"
+    e.hint().startsWith('Start Live')
+  }
+
+  def "a wrong token is HOST_REFUSED"() {
+    when:
+    greeted([error: [code: 'HOST_REFUSED', message: 'no']])
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_REFUSED
+    e.message == "Live's remote script does not accept the token in svc's live/bridge.json"
+    e.hint().startsWith('Restart Live')
+    !e.message.contains(FakeRemoteScript.TOKEN)
+  }
+
+  def "other operations are HOST_VERSION_MISMATCH, which names both versions: #answer"() {
+    when:
+    greeted(answer)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_VERSION_MISMATCH
+    e.message == "the remote script in Live is $theirs and svc is 0.2.0; their operations differ"
+    e.hint() == 'Run `svc host install`, then restart Live.'
+    e.details() == [script: theirs, svc: '0.2.0']
+
+    where:
+    answer                                                                                       | theirs
+    [error: [code: 'HOST_VERSION_MISMATCH', message: 'other', details: [script: '0.0.9']]]      | '0.0.9'
+    [error: [code: 'HOST_VERSION_MISMATCH', message: 'other']]                                  | '0.1.0'
+    FakeRemoteScript.ok(commands: 'beef')                                                              | '0.1.0'
+    FakeRemoteScript.ok(svc: 2, script: '3.0.0')                                                       | '3.0.0'
+  }
+
+  def "what listens there may be something else: #answer"() {
+    when:
+    greeted(answer)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_UNREACHABLE
+    e.message == "what listens at 127.0.0.1:$script.port is not svc's remote script"
+
+    where:
+    answer << ['HTTP/1.1 400 Bad Request\r\n', '[]\n', '{}\n', '{"ok": true}\n']
+  }
+
+  def "a connection that closes at the handshake is HOST_UNREACHABLE"() {
+    given:
+    connect(FakeRemoteScript.closing())
+
+    when:
+    wire.handshakeResult()
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_UNREACHABLE
+    e.message == "what listens at 127.0.0.1:$script.port closed the connection at the handshake"
+  }
+
+  def "a handshake without an answer in time has written nothing"() {
+    given:
+    connect(FakeRemoteScript.mute(), SHORT)
+
+    when:
+    wire.request([[op: 'mixer.write']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_TIMEOUT
+    e.message == 'Live did not answer the handshake within 0.05 s'
+    e.hint().startsWith('Nothing was written.')
+  }
+
+  def "an error of the script's keeps code, message, hint and details"() {
+    given:
+    serve { [id: it.id, error: [code: 'TRACK_NOT_FOUND', message: 'no track 9', hint: 'There are 4.', details: [candidates: ['Bass']]], done: 0] }
+
+    when:
+    wire.request([[op: 'tracks.name']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == TRACK_NOT_FOUND
+    e.message == 'no track 9'
+    e.hint() == 'There are 4.'
+    e.details() == [candidates: ['Bass']]
+  }
+
+  def "it does not cost the connection"() {
+    given:
+    serve { it.id == 1 ? [id: 1, error: [code: 'TRACK_NOT_FOUND', message: 'no track 9'], done: 0] : done(it) }
+
+    when:
+    wire.request([[op: 'tracks.name']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.hint() == TRACK_NOT_FOUND.remedy()
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    script.greetings.size() == 1
+  }
+
+  def "a batch that stopped midway says how far it came"() {
+    given:
+    serve { [id: it.id, error: [code: 'TRACK_NOT_FOUND', message: 'no track 9', hint: 'There are 4.'], done: 2] }
+
+    when:
+    wire.request([[op: 'a'], [op: 'b'], [op: 'c']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.hint() == '2 of 3 operations had landed in Live, whose undo takes them back. There are 4.'
+    e.details() == [done: 2]
+  }
+
+  def "a message of Live's that is too long is cut"() {
+    given:
+    serve { [id: it.id, error: [code: 'x' * 5000, message: 'y' * 100_000, hint: 'z' * 100_000], done: 0] }
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.message == 'y' * 999 + '…'
+    e.hint() == 'z' * 999 + '…'
+    e.details().host_code.length() == 1000
+  }
+
+  def "a code that svc does not know is HOST_ERROR"() {
+    given:
+    serve { [id: it.id, error: [code: 'NEW_CODE', message: 'something new'], done: 0] }
+
+    when:
+    wire.request([[op: 'tracks.list']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_ERROR
+    e.message == 'something new'
+    e.details() == [host_code: 'NEW_CODE']
+  }
+
+  def "an answer that makes no sense is HOST_ERROR and ends the connection: #answer"() {
+    given:
+    serve { request, peer -> request.id == 1 ? peer.write(answer) : peer.printLabelled(done(request)) }
+
+    when:
+    wire.request([[op: 'mixer.write']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == HOST_ERROR
+    e.message == "Live's remote script sent $what"
+    e.hint().startsWith('The write may have landed')
+
+    when:
+    wire.request([[op: 'mixer.read']], LONG)
+
+    then:
+    script.greetings.size() == 2
+
+    where:
+    answer                                    | what
+    '[]\n'                                    | 'no JSON object'
+    '{"id": 7, "results": [1]}\n'             | 'an answer to request 7, not 1'
+    '{"results": [1]}\n'                      | 'an answer to request null, not 1'
+    '{"id": 1}\n'                             | 'no result for each of its 1 operations'
+    '{"id": 1, "results": [1, 2]}\n'          | 'no result for each of its 1 operations'
+  }
+
+  def "whoever is interrupted stops waiting, and is told that it may have landed"() {
+    given:
+    Thread waiting = null
+    serve { request, peer -> waiting.interrupt() }
+
+    when:
+    waiting = Thread.currentThread()
+    wire.request([[op: 'mixer.write']], LONG)
+
+    then:
+    SvcException e = thrown()
+    e.code() == CANCELLED
+    e.hint().startsWith('It may have landed')
+    Thread.interrupted()
+  }
+
+  def "the hash is that of the packaged list of operations"() {
+    expect:
+    ProtocolVersion.of('0.2.0', 'abc'.bytes).commands() == 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+  }
+
+  private static Map done(Map request) {
+    [id: request.id, results: request.ops.collect { null }, undo_steps: 0]
+  }
+
+  private void serve(Closure answer) {
+    connect(FakeRemoteScript.answering(answer))
+  }
+
+  private void connect(FakeRemoteScript fake, Duration greeting = LONG) {
+    script = fake
+    wire = new ScriptConnection(script.write(home.resolve('live/bridge.json')), OURS, greeting)
+  }
+
+  private void greeted(Object answer) {
+    connect(FakeRemoteScript.greeting(answer))
+    wire.handshakeResult()
+  }
+}

@@ -1,0 +1,108 @@
+package svc.model.part
+
+import spock.lang.Specification
+
+class PartTypeGuesserSpec extends Specification {
+  def "the name #name speaks of #types"() {
+    expect:
+    PartTypeGuesser.guess(name)*.toString() == types
+
+    where:
+    name               || types
+    'Bass'             || ['Bass']
+    'BASS'             || ['Bass']
+    '03 bass (main)'   || ['Bass']
+    'Sub Bass'         || ['Bass']
+    'Bass Drum'        || ['Bd']
+    'BassDrum'         || ['Bd']
+    'Kick2'            || ['Bd']
+    'Clap'             || ['Sd']
+    'Hats'             || ['Hh']
+    'HiHat'            || ['Hh']
+    'hi_hat'           || ['Hh']
+    'Hi-Hats 1'        || ['Hh']
+    'FX Riser'         || ['FxRiser']
+    'FXRiser2'         || ['FxRiser']
+    'fx-release'       || ['FxRelease']
+    'Chord'            || ['Chords']
+    'Lead Vocal'       || ['Vocal']
+    'Bass Guitar'      || ['Bass']
+    'Drum Fill'        || ['Fill']
+    'Drums'            || ['Drums']
+    'Kick Bass'        || ['Bd', 'Bass']
+    'Lead Bass'        || ['Bass']
+    'Bass bass'        || ['Bass']
+    'Pad Arp'          || ['Pad', 'Arp']
+    'Embassy'          || []
+    'Padlock'          || []
+    '808 303'          || ['Bass']
+    ''                 || []
+    '1-MIDI'           || []
+    'Größe'            || []
+  }
+
+  def "the common name #name is a #type"() {
+    expect:
+    PartTypeGuesser.guess(name)*.toString() == (type == '-' ? [] : [type])
+
+    where:
+    [name, type] << COMMON.collectMany { type, names -> names.tokenize('|').collect { [it, type] } }
+  }
+
+  /** Names as producers and engineers give them; those of - have no part type. */
+  static final Map<String, String> COMMON = [
+      Bd: 'Kick|BD|Kick In|Kick Out|Kick Drum|Bass Drum|808 Kick|Kick Sub|kick_2',
+      Sd: 'Snare|SN Top|SN Bottom|Snr|Snare Btm|Clap|Snap|Rim|Sidestick|808 Snare|Clap Loop',
+      Hh: 'Hats|HH|OHH|CHH|Hat Closed|Open HH|Ride|Hats Loop|Drum Hats|909 Hats',
+      Tom: 'Tom|Toms|Floor Tom|Rack Tom 1|Tom Hi|808 Toms',
+      Perc: 'Perc|Perc Loop|Shaker|Congas|Tamb|Tambourine|Cowbell',
+      Crash: 'Crash|Crash L|China|Splash|Cymbals',
+      Fill: 'Fill|Drum Fill|Kick Fill|Tom Fill|Drums Fill',
+      Roll: 'Roll|Snare Roll|Snare Build',
+      Drums: 'Drums|Drum Bus|Kit|Beat|Break|Amen|Breaks|Drum Loop|808 Kit|909|Acoustic Drums',
+      Bass: '808|808s|808 Bass|Sub|Bass DI|Bass Amp|Reese|Mid Bass|Synth Bass|Acoustic Bass|Bass Loop|Bass Guitar|Bass Fill|Lead Bass',
+      Guitar: 'Gtr L|EGtr L|Elec Gtr R|Acoustic|Ac Gtr|Lead Gtr|Gtr Lead|Rhythm Gtr|Guitar Solo|Guitar Riff|AGtr 2',
+      Piano: 'Piano|Rhodes|Wurli|EP|E-Piano|Electric Piano|Piano Chords',
+      Vocal: 'Vox|Vocals|LV|Lead Vox|Vox Lead|Hook Vox|Main Vocal|Voc 2|Vocal Loop|Vocal FX',
+      BackingVocal: 'BGV|BV|BVs|BV L|Backing Vocals|BG Vox|Harmony|Harmony Vox|Vox Harmony|Vocal Double|Lead Vox Double|Dbl Vox R|Ad Libs|Adlib|Gang Vocals|Background Vocals',
+      Pad: 'Pad|Warm Pad|Choir|Choir Vox|Vox Pad|Strings|String Section|Strings Pad',
+      Lead: 'Lead|Synth Lead|Supersaw|Strings Lead|Pluck Lead',
+      Arp: 'Arp|Pluck|Plucks|Seq|Arp Seq',
+      Ambience: 'Atmos|Texture|Drone|Foley|Rain|Vinyl',
+      Chords: 'Chords|Stab|Keys|Brass|Horns|Organ|Brass Stab|Clav',
+      Melody: 'Melody|Sax|Trumpet|Bells|Marimba|Cello',
+      Solo: 'Solo|Sax Solo',
+      Riff: 'Riff|Brass Riff',
+      Hook: 'Hook|Vocal Chops|Vox Chop',
+      Loop: 'Loop|Loop 3',
+      FxRiser: 'Riser|Uplifter|Sweep|Reverse Cymbal|Rev Crash|Snare Riser',
+      FxRelease: 'Impact|Downlifter|Downer|Sub Drop|Bass Drop|Boom',
+      '-': 'OH|Overheads|Room|Drum Room|Drums OH|FX|SFX|Synth|Click|Reference|Mix Bus|Audio 12|5-Audio']
+
+  def "a part type's own name speaks of it: #type"() {
+    expect:
+    PartTypeGuesser.guess(type.toString()) == [type]
+    PartTypeGuesser.guess(type.name()) == [type]
+
+    where:
+    type << PartType.values()
+  }
+
+  def "every word of the table is in lower case, once, and names a part type or none"() {
+    given:
+    def rows = getClass().getResourceAsStream('/svc/model/part/track-words.tsv').getText('UTF-8').readLines().tail()*.split('\t')
+
+    expect:
+    rows.every { it[0] ==~ /[a-z0-9]{2,}/ && (it[1] == '-' || PartType.names().contains(it[1])) && it.length in [2, 3] }
+    rows*.getAt(0).toSet().size() == rows.size()
+    rows.every { PartTypeGuesser.guess(it[0])*.toString() == [it[1]] - '-' }
+  }
+
+  def "drums have no slots, others have all"() {
+    expect:
+    AutomationSlots.forPartType(PartType.BASS).containsAll(['synth_cutoff', 'synth_resonance', 'synth_volume', 'cutoff', 'resonance', 'macro_1', 'macro_16'])
+    AutomationSlots.forPartType(PartType.FX_RISER).size() == 21
+    AutomationSlots.forPartType(PartType.DRUMS).empty
+    AutomationSlots.forPartType(PartType.HH).empty
+  }
+}

@@ -1,0 +1,187 @@
+package svc.plot
+
+import java.util.regex.Pattern
+import spock.lang.Specification
+import svc.testing.GoldenFile
+
+class TextPlotSpec extends Specification {
+  static final Pattern ESCAPE = ~/\u001b\[\d+m/
+  static final PlotWindow EIGHT_BARS = new PlotWindow(0, 32, 4)
+
+  static final PlotSeries RAMP = PlotSeries.of('Filter Cutoff', [0, 16, 32] as double[], [0, 1, 0.25] as double[])
+  static final PlotSeries STEPS =
+      PlotSeries.of('Send A', [4, 4, 12, 12, 28, 28] as double[], [0, 0.9, 0.9, 0.4, 0.4, 1] as double[])
+  static final PlotSeries NONE = PlotSeries.of('Pan', [] as double[], [] as double[])
+  static final List<AxisLabel> DECIBELS = [new AxisLabel(1, '+6 dB'), new AxisLabel(0, '-inf dB'), new AxisLabel(0.4, '-12 dB')]
+
+  static List<String> plot(List<PlotSeries> series, PlotWindow window, int width, int height, PlotStyle ink,
+                           List<AxisLabel> marks = AxisLabel.PLAIN_VALUES) {
+    new TextPlot(window, marks, width, height, ink).lines(series)
+  }
+
+  static int width(String line) {
+    line.replaceAll(ESCAPE, '').with { it.codePointCount(0, it.length()) }
+  }
+
+  /** The dots of a plot of one series in ASCII, rows from the top, without the labels. */
+  static List<List<Integer>> columns(PlotSeries series, PlotWindow window, int width = 60) {
+    def rows = plot([series], window, width, 15, PlotStyle.ASCII)[1..15]*.substring(4)*.padRight(width - 4)
+    (0..<width - 4).collect { x -> (0..<15).findAll { rows[it][x] != ' ' } }
+  }
+
+  def "#columns columns in #ink are as they were"() {
+    expect:
+    GoldenFile.matches("src/test/golden/plot/${columns}-${ink.name().toLowerCase()}.txt",
+        plot([RAMP, STEPS, NONE], EIGHT_BARS, columns, 12, ink).join('\n').replace('\u001b', '\\e') + '\n')
+
+    where:
+    [columns, ink] << [[80, 40, 20], PlotStyle.values().toList()].combinations()
+  }
+
+  def "given labels stand beside their values"() {
+    expect:
+    GoldenFile.matches('src/test/golden/plot/labels.txt',
+        plot([STEPS], new PlotWindow(2, 14, 3.5), 60, 8, PlotStyle.PLAIN, DECIBELS).join('\n') + '\n')
+  }
+
+  def "no line is wider than asked, whatever is drawn"() {
+    given:
+    def random = new Random(seed)
+    def times = (0..<random.nextInt(1, 40)).collect { random.nextInt(200) / 2 as double }.sort() as double[]
+    def values = times.collect { random.nextDouble() } as double[]
+    def start = random.nextDouble(-20, 90)
+    def window = new PlotWindow(start, start + random.nextDouble(0.01, 10 ** random.nextInt(0, 6)), random.nextInt(1, 15) / 2)
+    def all = [PlotSeries.of('x' * random.nextInt(1, 60), times, values), STEPS, NONE]
+
+    expect:
+    PlotStyle.values().every { ink -> (20..100).every { columns ->
+      plot(all, window, columns, 6, ink, marks).every { width(it) <= columns }
+    } }
+
+    where:
+    seed << (1..20)
+    marks = seed % 2 ? DECIBELS : AxisLabel.PLAIN_VALUES
+  }
+
+  def "only stretches that are known are drawn, each with its own ends"() {
+    given:
+    def points = PlotSeries.of('s', [0, 8] as double[], [0, 0.5] as double[]).stretches()[0].points()
+    def series = new PlotSeries('s', [new PlotSeries.KnownSegment(0, 8, points), new PlotSeries.KnownSegment(16, 24, points), new PlotSeries.KnownSegment(40, 48, points)])
+    def columns = columns(series, EIGHT_BARS, 68)
+
+    expect:
+    columns[0..15].every { it } && columns[17..30].every { !it } && columns[33..47].every { it } && columns[49..63].every { !it }
+    columns[34..46].every { it == [7] }
+  }
+
+  def "bands lie below the window from edge to edge, as far as they are in it"() {
+    given:
+    def bands = [new TimeBand(-8, 8, 'Intro\u001b of the song'), new TimeBand(8, 16, 'B'), new TimeBand(16, 16.5, 'x'), new TimeBand(24, 28, '🎛'), new TimeBand(28, 40, 'Höhe')]
+    def plot = new TextPlot(EIGHT_BARS, AxisLabel.PLAIN_VALUES, columns, 12, PlotStyle.ASCII)
+
+    expect:
+    plot.bandLines(bands) == line
+    plot.bandLines([]) == []
+
+    where:
+    columns | line
+    68      | ['    [Intro  of the~][B             ][               [🎛     ][Höhe  ]']
+    20      | ['    [I~][B ]    [][]']
+  }
+
+  def "a constant is one row from edge to edge, held before and after its points"() {
+    expect:
+    columns(PlotSeries.of('c', [9] as double[], [value] as double[]), EIGHT_BARS) == [[row]] * 56
+
+    where:
+    value | row
+    0     | 14
+    0.5   | 7
+    1     | 0
+    2     | 0
+  }
+
+  def "what rises never falls on the grid, and leaves no gap"() {
+    given:
+    def random = new Random(seed)
+    def times = (0..<12).collect { random.nextInt(32) as double }.sort() as double[]
+    def values = times.collect { random.nextDouble() }.sort() as double[]
+    def dots = columns(PlotSeries.of('r', times, values), EIGHT_BARS)
+
+    expect:
+    dots.every { !it.isEmpty() && it == (it.first()..it.last()).toList() }
+    dots.collate(2, 1, false).every { a, b -> b.last() <= a.first() && b.last() >= a.first() - 1 }
+
+    where:
+    seed << (1..30)
+  }
+
+  def "a jump is one upright stroke, and jumps on the edges show what lies inside"() {
+    given:
+    def jump = columns(PlotSeries.of('j', [16, 16] as double[], [0, 1] as double[]), EIGHT_BARS)
+    def edges = PlotSeries.of('e', [0, 0, 32, 32] as double[], [1, 0.5, 0.5, 1] as double[])
+
+    expect:
+    jump.count { it.size() == 15 } == 1
+    jump.count { it.size() == 1 } == 55
+    columns(edges, EIGHT_BARS) == [[7]] * 56
+  }
+
+  def "ticks never touch, and name #what"() {
+    expect:
+    TimeAxis.fittingTicks(window, 70)*.text == texts
+
+    where:
+    what                      | window                    || texts
+    'bars'                    | EIGHT_BARS                || (1..9)*.toString()
+    'every so many bars'      | new PlotWindow(0, 512, 4)     || (0..<8).collect { "${it * 16 + 1}" as String } + '129'
+    'beats'                   | new PlotWindow(4, 8, 4)       || ['2', '2.2', '2.3', '2.4', '3']
+    'sixteenths'              | new PlotWindow(5, 6, 4)       || ['2.2', '2.2.2', '2.2.3', '2.2.4', '2.3']
+    'the edges of a moment'   | new PlotWindow(0.1, 0.2, 4)   || ['beat 0.1', '0.2']
+    'bars before the first'   | new PlotWindow(-8, 8, 4)      || ['-1', '0', '1', '2', '3']
+  }
+
+  def "a time is named by bar, beat and sixteenth: #name"() {
+    expect:
+    TimeAxis.nameOf(new PlotWindow(0, 40, bar), beat) == name
+
+    where:
+    beat | bar || name
+    0    | 4   || '1'
+    5    | 4   || '2.2'
+    5.75 | 4   || '2.2.4'
+    4    | 3.5 || '2.1.3'
+    -1   | 4   || '0.4'
+    0.1  | 4   || ' '
+  }
+
+  def "what is empty says so"() {
+    expect:
+    plot([], EIGHT_BARS, 40, 6, ink) == ['(nothing to plot)']
+    plot([NONE], EIGHT_BARS, 40, 6, ink)*.replaceAll(ESCAPE, '')*.replace('━ ', '') == ['Pan (empty)']
+
+    where:
+    ink << PlotStyle.values()
+  }
+
+  def "a name gives the terminal no orders"() {
+    expect:
+    plot([PlotSeries.of('a\u001b[2Jb\u202e', [0] as double[], [1] as double[])], EIGHT_BARS, 40, 6, PlotStyle.PLAIN)[0] == 'a [2Jb'
+  }
+
+  def "a window that shows nothing is refused"() {
+    when:
+    new PlotWindow(start, end, bar)
+
+    then:
+    def e = thrown(svc.model.error.SvcException)
+    e.code() == svc.model.error.ErrorCode.INVALID_ARGUMENT
+
+    where:
+    start | end        | bar
+    4     | 4          | 4
+    4     | Double.NaN | 4
+    0     | 1e300      | 4
+    0     | 4          | 0
+  }
+}

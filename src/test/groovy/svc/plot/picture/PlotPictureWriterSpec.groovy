@@ -1,0 +1,171 @@
+package svc.plot.picture
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT
+import static svc.model.error.ErrorCode.WRITE_FAILED
+
+import java.nio.file.Files
+import java.nio.file.Path
+import javax.imageio.ImageIO
+import javax.xml.parsers.DocumentBuilderFactory
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.store.file.UserFiles
+import svc.model.error.SvcException
+import svc.plot.AxisLabel
+import svc.plot.Plot
+import svc.plot.PlotSeries
+import svc.plot.PlotWindow
+
+class PlotPictureWriterSpec extends Specification {
+  static final PlotWindow WINDOW = new PlotWindow(0, 32, 4)
+  static final PlotSeries RAMP = PlotSeries.of('Cutoff <&> \u0007', [0, 16, 32] as double[], [0, 1, 0.25] as double[])
+  static final PlotSeries STEPS = PlotSeries.of('Send A', [4, 4, 12, 12] as double[], [0, 0.9, 0.9, 0.4] as double[])
+  static final PlotSeries NONE = PlotSeries.of('Pan', [] as double[], [] as double[])
+
+  /** The line beside its name in the legend. */
+  static final int KEY = 1
+
+  @TempDir
+  Path folder
+
+  def "an SVG names each series and draws each in a colour of its own"() {
+    given:
+    def file = folder.resolve('a.SVG')
+
+    when:
+    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot([RAMP, STEPS, NONE], 'Bass & Co'))
+
+    then:
+    elements(file, 'title')*.textContent == ['Bass & Co']
+    elements(file, 'desc')*.textContent == ['Cutoff <&>\nSend A\nPan (empty)']
+    strokes(file).values()*.size() == [2 + KEY, 5 + KEY, KEY]
+    !Files.readString(file).contains('DOCTYPE')
+    folder.toFile().list() == ['a.SVG'] as String[]
+  }
+
+  def "a jump goes straight up where it is"() {
+    given:
+    def file = folder.resolve('a.svg')
+
+    when:
+    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot([STEPS], 'Steps'))
+    def lines = strokes(file).values()[0].collect { line ->
+      ['x1', 'x2', 'y1', 'y2'].collect { line.getAttribute(it) as double }
+    }
+
+    then:
+    lines[0..4].collect { x1, x2, y1, y2 -> [x1 == x2, y1 == y2] } ==
+        [[false, true], [true, false], [false, true], [true, false], [false, true]]
+    lines[1][3] < lines[1][2]
+    lines[3][3] > lines[3][2]
+  }
+
+  def "of a hundred thousand breakpoints those are drawn that can be seen"() {
+    given:
+    def times = (0..<100_000).collect { it / 1000 as double } as double[]
+    def values = times.collect { it == 50.5d ? 1 : it == 70.7d ? 0 : 0.4 + (it * 1000 % 2) / 10 as double } as double[]
+    def course = PlotSeries.of('many', times, values).stretches()[0].points()
+    def kept = BreakpointThinning.keptIndices(course, 100, 600).toList()
+
+    expect:
+    kept.size() <= 4 * 600 + 4
+    kept == kept.toSorted()
+    [kept[0], kept[-1]] == [0, 99_999]
+    kept.collect { values[it] }.with { [it.min(), it.max()] } == [0, 1]
+    BreakpointThinning.keptIndices(course, 100, 25_000).length == 100_000
+  }
+
+  def "a PNG has the size asked"() {
+    given:
+    def file = folder.resolve('a.png')
+
+    when:
+    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot([RAMP, STEPS, RAMP], 'Bass', [new AxisLabel(0, '0 %'), new AxisLabel(1, '100 %')]), 640, 300)
+    def image = ImageIO.read(file.toFile())
+
+    then:
+    [image.width, image.height] == [640, 300]
+  }
+
+  def "the same input gives the same bytes: #name"() {
+    given:
+    def files = ["1$name", "2$name"].collect { folder.resolve(it as String) }
+
+    when:
+    files.each { PlotPictureWriter.write(it, UserFiles.IN_PLACE, plot([RAMP, STEPS], 'Bass')) }
+
+    then:
+    Files.mismatch(files[0], files[1]) == -1
+
+    where:
+    name << ['.svg', '.png']
+  }
+
+  def "another name is refused, and both are named: #name"() {
+    when:
+    PlotPictureWriter.write(folder.resolve(name), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == INVALID_ARGUMENT
+    ['.svg', '.png', name].every { e.message.contains(it) }
+    folder.toFile().list().length == 0
+
+    where:
+    name << ['a.jpg', 'svg', 'a.svg.txt']
+  }
+
+  def "a folder that is not there or may not be written to is the reason"() {
+    when:
+    PlotPictureWriter.write(folder.resolve('nowhere/a.svg'), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
+
+    then:
+    def missing = thrown(SvcException)
+    missing.code() == WRITE_FAILED
+    missing.message.endsWith('nowhere does not exist')
+
+    when:
+    Files.createDirectories(folder.resolve('taken.svg/by a folder'))
+    PlotPictureWriter.write(folder.resolve('taken.svg'), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
+
+    then:
+    def refused = thrown(SvcException)
+    refused.code() == WRITE_FAILED
+    refused.message == "cannot write ${folder.resolve('taken.svg')}: it is a folder"
+    folder.toFile().list() == ['taken.svg'] as String[]
+  }
+
+  def "without fonts it says so"() {
+    given:
+    def empty = Files.writeString(folder.resolve('fonts.conf'), '<fontconfig><dir>/nowhere</dir></fontconfig>')
+    def command = [ProcessHandle.current().info().command().get(), '-Duser.home=' + folder, '-cp', System.getProperty('java.class.path'),
+                   'svc.testing.PictureWithoutFonts', folder.resolve('a.svg') as String]
+    def builder = new ProcessBuilder(command as List<String>).redirectErrorStream(true)
+    builder.environment().put('FONTCONFIG_FILE', empty.toString())
+    def process = builder.start()
+
+    expect:
+    process.inputStream.text.contains('Java finds no fonts')
+    process.waitFor() == 1
+  }
+
+  private static Plot plot(List<PlotSeries> series, String title, List<AxisLabel> marks = AxisLabel.PLAIN_VALUES) {
+    new Plot(title, series, WINDOW, marks, [])
+  }
+
+  private static List elements(Path file, String name) {
+    def factory = DocumentBuilderFactory.newInstance()
+    def found = factory.newDocumentBuilder().parse(file.toFile()).getElementsByTagName(name)
+    (0..<found.length).collect { found.item(it) }
+  }
+
+  /** The thick lines by their colour, which they have or the group around them. */
+  private static Map<String, List> strokes(Path file) {
+    elements(file, 'line').findAll { it.parentNode.getAttribute('style').contains('stroke-width:2;') }
+        .groupBy { colour(it) ?: colour(it.parentNode) }
+  }
+
+  private static String colour(element) {
+    (element.getAttribute('style') =~ /stroke:(rgb\([^)]+\))/).with { it ? it[0][1] : null }
+  }
+}

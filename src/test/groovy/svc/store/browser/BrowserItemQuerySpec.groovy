@@ -1,0 +1,115 @@
+package svc.store.browser
+
+import spock.lang.Shared
+import spock.lang.Specification
+import svc.model.device.BrowserItem
+import svc.model.device.BrowserItemKind
+import svc.model.part.PartType
+
+class BrowserItemQuerySpec extends Specification {
+  static final Map<String, List> FILTERS = [
+      search      : [null, '', 'kick', 'É', 'c/d', 'A"b'],
+      pathContains: [null, 'S/k', 'я/', '\\'],
+      pathPrefix  : [null, 'PACKS/', 'über', 'a"b'],
+      kinds       : [null, [] as Set, [BrowserItemKind.RACK] as Set, [BrowserItemKind.PLUGIN, BrowserItemKind.MIDI_CLIP, BrowserItemKind.PRESET] as Set],
+      tagged      : [null, true, false],
+      tag         : [null, 'bass', 'svc:SNARE', ' Mine'],
+      includeExtra: [false, true]]
+
+  @Shared
+  List<BrowserItem> items = BrowserLibraries.shelved(new Random(11), 200)
+  @Shared
+  Map<String, TagCollection.ItemTags> tags = tags(items, new Random(12))
+  @Shared
+  TaggedItems shelf = BrowserLibraries.shelf(items, tags)
+  @Shared
+  List<BrowserItem> sorted = BrowserListingFile.itemsOf(shelf.snapshot())
+
+  def "every combination of filters finds what a plain search of the items finds"() {
+    expect:
+    FILTERS.values().toList().combinations().findAll { all ->
+      def query = new BrowserItemQuery(*all)
+      shelf.find(query) as List != reference(query)
+    } == []
+  }
+
+  def "each filter takes some of the items and leaves some: #filter #value"() {
+    given:
+    def query = new BrowserItemQuery(*FILTERS.keySet().collect { it == filter ? value : it == 'includeExtra' ? true : null })
+
+    expect:
+    shelf.find(query).length in 1..<200
+
+    where:
+    [filter, value] << FILTERS.findAll { it.key != 'includeExtra' }.collectMany { name, values -> values.findAll().collect { [name, it] } }
+  }
+
+  def "case does not count, in any script: #text in #name is #found"() {
+    given:
+    def snapshot = BrowserLibraries.snapshot([BrowserLibraries.item("$name/x", 'u#', name)])
+
+    expect:
+    snapshot.nameContains(0, new CaseInsensitivePattern(text)) == found
+    snapshot.pathContains(0, new CaseInsensitivePattern(text)) == found
+    snapshot.pathStartsWith(0, new CaseInsensitivePattern(text)) == (found && !inside)
+
+    where:
+    text      | name          | inside || found
+    'kIcK'    | 'Kick'        | false  || true
+    'ICK'     | 'Kick'        | true   || true
+    'Kicks'   | 'Kick'        | false  || false
+    '[kick'   | '{KICK'       | false  || false
+    'ÉTÉ'     | 'été'         | false  || true
+    'ete'     | 'été'         | false  || false
+    'ΣΑΣ'     | 'ΣΑΣΑ'        | false  || true
+    'σας'     | 'ΣΑΣ'         | false  || true
+    'ЯЩИК'    | 'ящик'        | false  || true
+    '𐐀'       | '𐐨'           | false  || true
+    'ß'       | 'ẞ'           | false  || true
+    'n'       | '\n'          | false  || false
+    'nt'      | '\nt'         | false  || false
+    't'       | '\nt'         | true   || true
+    'u0000'   | '\u0000'      | false  || false
+    '"a'      | 'x"A'         | true   || true
+    '\\n'     | '\\N'         | false  || true
+    '\\n'     | '\n'          | false  || false
+    '\n'      | '\n'          | false  || true
+    '😀'      | 'x😀'         | true   || true
+    ''        | 'x'           | false  || true
+  }
+
+  /** The numbers of the items that a query asks for, by the JDK's own comparison. */
+  private List<Integer> reference(BrowserItemQuery query) {
+    (0..<200).findAll { n ->
+      def item = sorted[n]
+      def entry = tags[item.uri()] ?: TagCollection.ItemTags.NONE
+      def path = item.path()
+      (!query.search() || holds(item.name(), query.search())) &&
+          (!query.pathContains() || holds(path, query.pathContains())) &&
+          (!query.pathPrefix() || path.regionMatches(true, 0, query.pathPrefix(), 0, query.pathPrefix().length())) &&
+          (!query.kinds() || item.kind() in query.kinds()) &&
+          (query.tagged() == null || query.tagged() == (entry.recognized() + entry.extra() as boolean)) &&
+          (query.tag() == null || carries(entry, query.tag(), query.includeExtra()))
+    }
+  }
+
+  private static boolean holds(String text, String part) {
+    (0..text.length()).any { text.regionMatches(true, it, part, 0, part.length()) }
+  }
+
+  private static boolean carries(TagCollection.ItemTags entry, String tag, boolean extra) {
+    switch (tag) {
+      case 'bass': return 'svc:bass' in entry.recognized()
+      case 'svc:SNARE': return 'svc:sd' in entry.recognized()
+      default: return extra && 'svc:mine' in entry.extra()
+    }
+  }
+
+  private static Map<String, TagCollection.ItemTags> tags(List<BrowserItem> items, Random random) {
+    items.findAll { random.nextInt(3) == 0 }.collectEntries { item ->
+      def recognized = [PartType.BASS, PartType.SD, PartType.PAD].findAll { random.nextBoolean() }*.tag()
+      def extra = ['svc:mine', 'svc:other'].findAll { random.nextBoolean() }
+      [item.uri(), new TagCollection.ItemTags(item.name(), item.path(), recognized, extra)]
+    }
+  }
+}

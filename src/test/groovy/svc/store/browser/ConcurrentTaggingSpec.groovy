@@ -1,0 +1,155 @@
+package svc.store.browser
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.time.Clock
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.embedded.EmbeddedBrowser
+import svc.model.device.BrowserItem
+import svc.model.error.ErrorCode
+import svc.model.device.BrowserItemKind
+import svc.model.part.PartType
+import svc.model.error.SvcException
+import svc.testing.Tagger
+
+class ConcurrentTaggingSpec extends Specification {
+  static final int ITEMS = 1000
+
+  @TempDir
+  Path home
+
+  def browser() { new EmbeddedBrowser(home.resolve('embedded'), Clock.systemUTC()) }
+
+  Path file() { home.resolve('instrument-tags.json') }
+
+  /** Read anew, as a process that comes later would. */
+  Set<String> tagged() { new BrowserLibrary({ browser() }, file()).tags().items().keySet() }
+
+  List<String> beside() { home.toFile().list().findAll { it.startsWith('instrument-tags') }.sort() }
+
+  BrowserItem item(int n) {
+    new BrowserItem(Tagger.uri(n), "Item ${n}.adv", "Sounds/Bass/Item ${n}.adv", BrowserItemKind.PRESET, true)
+  }
+
+  Process tagger(int first, int last) {
+    def java = ProcessHandle.current().info().command().get()
+    new ProcessBuilder(java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-cp', System.getProperty('java.class.path'),
+        Tagger.name, home.toString(), "$first", "$last")
+        .redirectError(ProcessBuilder.Redirect.INHERIT).start()
+  }
+
+  def "two processes that tag 500 items each at once lose none"() {
+    given:
+    browser().install((1..ITEMS).collect { item(it) })
+
+    when:
+    def processes = [tagger(1, ITEMS.intdiv(2)), tagger(ITEMS.intdiv(2) + 1, ITEMS)]
+    def said = processes.collect { it.inputStream.newReader() }*.readLines()
+
+    then:
+    processes*.waitFor() == [0, 0]
+    said*.size() == [500, 500]
+    tagged() == (1..ITEMS).collect { Tagger.uri(it) } as Set
+    beside() == ['instrument-tags.json', 'instrument-tags.lock']
+  }
+
+  def "tags that another process put under an item's new URI meanwhile are kept"() {
+    given:
+    def old = item(1)
+    def now = new BrowserItem('query:Sounds#Bass:New', old.name(), old.path(), old.kind(), true)
+    def meanwhile = TagCollection.NONE.withTag(old, old.uri(), PartType.BASS).withTag(now, old.uri(), PartType.PAD)
+
+    expect:
+    meanwhile.withTag(now, old.uri(), PartType.LEAD).tagsOf(now.uri()).recognized() == ['svc:bass', 'svc:lead', 'svc:pad']
+  }
+
+  def "taggers killed at any moment, 60 of them, leave a store that is readable and holds every tag they reported"() {
+    given:
+    browser().install((1..ITEMS).collect { item(it) })
+    def random = new Random(11)
+    def first = [1, 301, 601]
+    def next = first.collect()
+
+    expect:
+    (1..20).every {
+      def processes = next.collect { tagger(it, ITEMS) }
+      def killed = processes.withIndex().collect { process, n -> killed(process, random, next[n] - 1) }
+      next = killed.collect { it + 1 }
+      def reported = [first, next].transpose().collectMany { from, to -> (from..<to).collect { Tagger.uri(it) } }
+      def there = tagged()
+      // Of each tagger, a last tag may be there that it had no time to report.
+      there.containsAll(reported) && there.size() <= reported.size() + [first, next].transpose().size()
+    }
+    tagger(ITEMS, ITEMS).waitFor() == 0
+    beside() == ['instrument-tags.json', 'instrument-tags.lock']
+  }
+
+  /** The last item that it reported. */
+  int killed(Process process, Random random, int before) {
+    def said = process.inputStream.newReader()
+    def lines = (1..1 + random.nextInt(5)).collect { said.readLine() }
+    random.nextInt(20_000).times { Thread.onSpinWait() }
+    process.toHandle().destroyForcibly()
+    process.waitFor()
+    // What is cut off within a line was not reported.
+    (lines + said.readLines()).findAll { it?.isInteger() }*.toInteger().max() ?: before
+  }
+
+  @Requires({ ConcurrentTaggingSpec.canMount() })
+  def "on a full disk tagging fails, and the tags stay as they were"() {
+    given:
+    def disk = Files.createDirectory(home.resolve('disk'))
+    assert mount(disk)
+    def tags = disk.resolve('instrument-tags.json')
+    def library = new BrowserLibrary({ browser() }, tags)
+    library.updateTags { it.tagged(item(1), Tagger.uri(1), PartType.BASS) }
+    def before = Files.readString(tags)
+    def ballast = disk.resolve('ballast')
+    fill(ballast)
+
+    when:
+    library.updateTags { it.tagged(item(2), Tagger.uri(2), PartType.BASS) }
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.WRITE_FAILED
+    e.message.contains(tags.toString())
+    Files.readString(tags) == before
+    disk.toFile().list().sort() == ['ballast', 'instrument-tags.json', 'instrument-tags.lock']
+    library.readTags().items().keySet() == [Tagger.uri(1)] as Set
+
+    when:
+    Files.delete(ballast)
+    library.updateTags { it.tagged(item(2), Tagger.uri(2), PartType.BASS) }
+
+    then:
+    library.readTags().items().size() == 2
+
+    cleanup:
+    ['umount', disk.toString()].execute().waitFor()
+  }
+
+  static void fill(Path file) {
+    try (def out = Files.newOutputStream(file)) {
+      while (true) { out.write(new byte[512]) }
+    } catch (IOException full) {
+      assert full.message.contains('space')
+    }
+  }
+
+  static boolean mount(Path on) { ['mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', on.toString()].execute().waitFor() == 0 }
+
+  /** Mostly only root may. */
+  static boolean canMount() {
+    def folder = Files.createTempDirectory('svc')
+    try {
+      mount(folder) && ['umount', folder.toString()].execute().waitFor() == 0
+    } catch (IOException absent) {
+      false
+    } finally {
+      Files.delete(folder)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package svc.store.file
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import java.nio.file.attribute.PosixFilePermissions
+import spock.lang.Requires
+import spock.lang.TempDir
+import svc.testing.files.FileOperations
+import svc.testing.files.RecordingFileSystem
+
+class AtomicFileWriterSpec extends Specification {
+  @TempDir
+  Path folder
+
+  def "a file is replaced as a whole, and nothing is left beside it"() {
+    given:
+    def file = folder.resolve('a')
+
+    when:
+    AtomicFileWriter.write(file, 'one'.bytes)
+    AtomicFileWriter.write(file, 'two'.bytes)
+    AtomicFileWriter.writeShared(file, 'three'.bytes)
+
+    then:
+    Files.readString(file) == 'three'
+    folder.toFile().list() == ['a'] as String[]
+  }
+
+  def "what a crash left behind goes, but no link is followed and no folder removed"() {
+    given:
+    def file = folder.resolve('a')
+    def victim = Files.writeString(folder.resolve('victim'), 'precious')
+    Files.createSymbolicLink(folder.resolve('a.tmp'), victim)
+
+    when:
+    AtomicFileWriter.write(file, 'one'.bytes)
+
+    then:
+    Files.readString(file) == 'one'
+    Files.readString(victim) == 'precious'
+
+    when:
+    Files.createDirectory(folder.resolve('a.tmp'))
+    AtomicFileWriter.write(file, 'two'.bytes)
+
+    then:
+    def e = thrown(IOException)
+    e.message.contains('in the way')
+    Files.readString(file) == 'one'
+    Files.isDirectory(folder.resolve('a.tmp'))
+  }
+
+  def "a user's own file beside it is not touched"() {
+    given:
+    def own = Files.writeString(folder.resolve('a.1.tmp'), 'precious')
+
+    when:
+    AtomicFileWriter.writeShared(folder.resolve('a'), 'one'.bytes)
+
+    then:
+    Files.readString(own) == 'precious'
+    Files.readString(folder.resolve('a')) == 'one'
+  }
+
+  def "a folder that is not there is named"() {
+    when:
+    AtomicFileWriter.writeShared(folder.resolve('no/a'), 'one'.bytes)
+
+    then:
+    def e = thrown(IOException)
+    e.message.contains(folder.resolve('no').toString())
+  }
+
+  def "the content is on the disk before the file is replaced, and so is the new name before the write ends: #way"() {
+    given:
+    def operations = new FileOperations()
+    def file = RecordingFileSystem.recording(folder.toRealPath(), operations).resolve('a')
+
+    when:
+    write(file, 'content'.bytes)
+
+    then:
+    operations.recorded()*.replaceAll(/\.svc-\S+\.tmp/, 'a.tmp') ==
+        ['create a.tmp', 'write a.tmp', 'write a.tmp', 'fsync a.tmp', 'rename a', "fsync ${folder.fileName}" as String]
+    Files.readString(file) == 'content'
+
+    where:
+    way      | write
+    'own'    | AtomicFileWriter.&write
+    'shared' | AtomicFileWriter.&writeShared
+  }
+
+  def "temporary files of processes that no longer run are deleted, however many they are"() {
+    given:
+    def file = folder.resolve('a')
+    def ended = new ProcessBuilder('java', '-version').redirectErrorStream(true).start()
+    ended.inputStream.readAllBytes()
+    ended.waitFor()
+    1200.times { Files.createFile(folder.resolve(String.format('.svc-%d-%016x.tmp', ended.pid(), it))) }
+    def others = [".svc-${ProcessHandle.current().pid()}-0123456789abcdef.tmp", '.svc-notes.tmp', 'a.1.tmp']
+    others.each { Files.createFile(folder.resolve(it)) }
+    def kept = Files.createDirectory(folder.resolve(".svc-${ended.pid()}-0123456789abcdef.tmp"))
+
+    when:
+    AtomicFileWriter.writeShared(file, 'one'.bytes)
+
+    then:
+    folder.toFile().list() as Set == (others + ['a', kept.fileName as String]) as Set
+  }
+
+  @Requires({ os.linux || os.macOs })
+  def "new files are the owner's alone, and a file that is replaced keeps its permissions"() {
+    given:
+    def modes = { String name -> PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve(name))) }
+
+    when:
+    AtomicFileWriter.write(folder.resolve('own'), 'one'.bytes)
+
+    then:
+    modes('own') == 'rw-------'
+
+    when:
+    Files.setPosixFilePermissions(folder.resolve('own'), PosixFilePermissions.fromString('rw-r-----'))
+    AtomicFileWriter.write(folder.resolve('own'), 'two'.bytes)
+    AtomicFileWriter.writeShared(folder.resolve('own'), 'three'.bytes)
+
+    then:
+    modes('own') == 'rw-r-----'
+  }
+}

@@ -1,0 +1,185 @@
+package svc.store.file
+
+import static java.nio.file.StandardOpenOption.APPEND
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.nio.file.attribute.PosixFilePermissions
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.store.journal.JournalEntry
+import svc.store.journal.JournalStore
+import svc.store.journal.JournalReader
+
+/** The journal's files. */
+class JournalStoreSpec extends Specification {
+  @TempDir
+  Path folder
+
+  static JournalEntry entry(String verb = 'mix set') {
+    new JournalEntry(0, '2026-01-01T00:00:00Z', 'cli', 'embedded', null, verb, [:], 'ok', 0, null, null, [], [], null, [:], [], false)
+  }
+
+  List<JournalEntry> all(JournalStore store) {
+    def found = []
+    new JournalReader(store).backwards { found << it; false }
+    found.reverse()
+  }
+
+  def "lines are numbered on, by whichever process"() {
+    when:
+    new JournalStore(folder).append([entry(), entry()])
+    new JournalStore(folder).append([entry('clip create')])
+
+    then:
+    all(new JournalStore(folder)).collect { [it.n(), it.verb()] } == [[1, 'mix set'], [2, 'mix set'], [3, 'clip create']]
+  }
+
+  def "a full file is put aside, the oldest go, and numbers go on"() {
+    given:
+    def store = new JournalStore(folder, 200)
+
+    when:
+    60.times { store.append([entry()]) }
+
+    then:
+    Files.list(folder).filter { it.fileName.toString().endsWith('.jsonl') }.count() == 17
+    all(new JournalStore(folder))*.n() == ((60 - all(store).size() + 1)..60).toList()
+    new JournalStore(folder, 200).append([entry()])*.n() == [61]
+  }
+
+  def "many threads with stores of their own lose no line and give no number twice"() {
+    when:
+    (1..4).collect { Thread.start { def store = new JournalStore(folder); 25.times { store.append([entry()]) } } }*.join()
+
+    then:
+    all(new JournalStore(folder))*.n() == (1..100).toList()
+  }
+
+  def "a line that is not UTF-8 is skipped, and those around it are read: #bytes"() {
+    given:
+    new JournalStore(folder).append([entry()])
+    Files.write(folder.resolve('journal.jsonl'), (bytes + [10]) as byte[], java.nio.file.StandardOpenOption.APPEND)
+    new JournalStore(folder).append([entry('clip create')])
+    def pages = new JournalReader(new JournalStore(folder))
+    def found = []
+
+    when:
+    pages.readBackwards { found << it; false }
+
+    then:
+    found*.verb() == ['clip create', 'mix set']
+    pages.warnings()*.code() == ['JOURNAL_LINE_SKIPPED']
+
+    where:
+    bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0xFF, 0xFE, 0x7B, 0], [0x22, 0xC3, 0x28, 0x22]]
+  }
+
+  def "what is no entry is skipped: #line"() {
+    given:
+    new JournalStore(folder).append([entry()])
+    Files.writeString(folder.resolve('journal.jsonl'), line + '\n', java.nio.file.StandardOpenOption.APPEND)
+    def pages = new JournalReader(new JournalStore(folder))
+    def found = []
+
+    when:
+    pages.readBackwards { found << it; false }
+
+    then:
+    found*.n() == [1]
+    pages.warnings()*.code() == ['JOURNAL_LINE_SKIPPED']
+
+    where:
+    line << ['{"n":2,"time":"20', '[]', '{}', '{"n":"2","time":1}', 'null', '\u0000\u0001', '{"n":2,"time":"x","face":"cli","host":"e","verb":"v","args":[],"outcome":"ok","undone":["a"]}',
+             '{"n":2,"time":"x","face":"cli","host":"e","verb":"v","args":{},"outcome":"ok","from":"1"}']
+  }
+
+  def "an empty or missing folder holds nothing"() {
+    expect:
+    all(new JournalStore(folder.resolve('none'))) == []
+  }
+
+  def "a reader waits for a line that is being written"() {
+    given:
+    new JournalStore(folder).append([entry()])
+    def file = folder.resolve('journal.jsonl')
+    def line = Files.readString(file).replace('"n":1', '"n":2')
+    def pages = new JournalReader(new JournalStore(folder))
+    def found = []
+    def reader = new Thread({ pages.readBackwards { found << it.n(); false } })
+
+    when:
+    InterProcessLock.runLocked(folder.resolve('journal.lock')) {
+      Files.writeString(file, line[0..<20], APPEND)
+      reader.start()
+      while (reader.state !in [Thread.State.TIMED_WAITING, Thread.State.TERMINATED]) {
+        Thread.onSpinWait()
+      }
+      Files.writeString(file, line[20..-1], APPEND)
+    }
+    reader.join()
+
+    then:
+    found == [2, 1]
+    pages.warnings() == []
+  }
+
+  def "what is written, put aside and deleted after a reader has begun does not change what it reads"() {
+    given:
+    def store = new JournalStore(folder, 200)
+    store.append([entry()] * 3)
+    store.append([entry()])
+    def found = []
+
+    when:
+    new JournalReader(new JournalStore(folder, 200)).backwards {
+      found << it.n()
+      store.append([entry()])
+      40.times { store.append([entry()] * 3) }
+      false
+    }
+
+    then:
+    found == [4, 3, 2, 1]
+    !Files.exists(folder.resolve('journal-000000000003.jsonl'))
+  }
+
+  def "a full file without an entry is put aside as well, though there is one of its number"() {
+    given:
+    new JournalStore(folder, 1).append([entry()])
+    new JournalStore(folder, 1).append([entry()])
+    Files.writeString(folder.resolve('journal.jsonl'), 'x' * 300)
+
+    expect:
+    new JournalStore(folder, 200).append([entry()])*.n() == [2]
+    Files.readString(folder.resolve('journal-000000000002.jsonl')) == 'x' * 300
+    all(new JournalStore(folder))*.n() == [1, 2]
+  }
+
+  def "a folder of the name that a full file would get is left alone"() {
+    given:
+    def store = new JournalStore(folder, 1)
+    store.append([entry()])
+    Files.createDirectory(folder.resolve('journal-000000000001.jsonl'))
+    Files.createFile(folder.resolve('journal-000000000001.jsonl/in the way'))
+    def numbers = (1..20).collect { new JournalStore(folder, 1).append([entry()])[0].n() }
+
+    expect:
+    numbers == (2..21).toList()
+    all(new JournalStore(folder))*.n() == (5..21).toList()
+    Files.exists(folder.resolve('journal-000000000001.jsonl/in the way'))
+  }
+
+  def "a folder that only may be read is read: no lock can be made in it"() {
+    given:
+    new JournalStore(folder).append([entry()])
+    Files.delete(folder.resolve('journal.lock'))
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString('r-xr-xr-x'))
+
+    expect:
+    all(new JournalStore(folder))*.n() == [1]
+
+    cleanup:
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString('rwxr-xr-x'))
+  }
+}

@@ -1,0 +1,137 @@
+package svc.store.mixguide
+
+import static svc.model.error.ErrorCode.FILE_INVALID
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT
+import static svc.model.error.ErrorCode.TOPIC_NOT_FOUND
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.part.PartType
+import svc.model.error.SvcException
+import svc.model.mixing.AdviceEntry
+import svc.model.mixing.AdviceTopic
+import svc.model.mixing.CompressionAdvice
+import svc.model.mixing.CompressionSource
+import svc.model.mixing.GuideOrigin
+
+class AdviceTopicStoreSpec extends Specification {
+  @TempDir
+  Path folder
+
+  def "the built-in topics are listed and read"() {
+    expect:
+    topics().list()*.name == ['compression', 'low_end', 'reverb', 'tool_choice']
+    topics().list().every { it.problem == null && it.topic.with { title && summary && origin == GuideOrigin.BUILTIN } }
+    topics().requireTopic('compression').sources.keySet() == CompressionSource.values() as Set
+    topics().requireTopic('compression').sources[CompressionSource.KICK].with { [attackMs, attackRangeMs, releaseMs, ratio, ratioRange] } == [20.0d, [10.0d, 30.0d], 70.0d, 4.0d, [3.0d, 6.0d]]
+    topics().requireTopic('compression').continuum.size() >= 4
+    topics().requireTopic('reverb').entries.find { it.id == 'pre_delay' }.with { [title, parts, values.beats] } ==
+        ['Pre-delay', [PartType.VOCAL, PartType.SD, PartType.LEAD, PartType.PIANO], ['1/128': 0.03125d, '1/64': 0.0625d, '1/32': 0.125d]]
+    topics().requireTopic('reverb').with { sources.isEmpty() && continuum.isEmpty() }
+  }
+
+  def "hyphens, underscores and case are equal: #name"() {
+    expect:
+    topics().requireTopic(name).topic == 'low_end'
+
+    where:
+    name << ['low_end', 'low-end', 'Low-End', 'LOW_END']
+  }
+
+  def "a topic that is none: #name"() {
+    when:
+    topics().requireTopic(name)
+
+    then:
+    def e = thrown(SvcException)
+    [e.code(), e.hint()] == [code, hint]
+
+    where:
+    name               || code             | hint
+    'low-ends'         || TOPIC_NOT_FOUND  | 'Did you mean low_end?'
+    'zzzzzzzz'         || TOPIC_NOT_FOUND  | TOPIC_NOT_FOUND.remedy()
+    '../../etc/passwd' || INVALID_ARGUMENT | INVALID_ARGUMENT.remedy()
+    ''                 || INVALID_ARGUMENT | INVALID_ARGUMENT.remedy()
+  }
+
+  def "a file of the user's takes the place of a topic as a whole, however it spells the name"() {
+    given:
+    write(name, 'topic: compression\ntitle: Ours\nsources:\n  Snare: {attack_ms: 9, release_ms: 90, ratio: 2}\nentries:\n  - {id: a, title: A, parts: [hi_hat], text: t}\n')
+
+    expect:
+    topics().requireTopic('compression') == new AdviceTopic('compression', 'Ours', null, GuideOrigin.USER, folder.resolve(name),
+        [(CompressionSource.SNARE): new CompressionAdvice(9, [], 90, [], 2, [], null, null)], [], [new AdviceEntry('a', 'A', [PartType.HH], 't', [:])])
+    topics().list().size() == 4
+    topics().list()[0].with { [it.name(), it.topic().title(), it.topic().origin(), it.topic().file()] } == ['compression', 'Ours', GuideOrigin.USER, folder.resolve(name)]
+
+    where:
+    name << ['compression.yaml', 'Compression.yaml']
+  }
+
+  def "a broken file is listed with its place, and the others still work"() {
+    given:
+    write('reverb.yaml', 'topic: reverb\ntitle: R\nentries:\n  - {id: a, title: A, text: t, values: {x: {y: {z: 1}}}}\n')
+    write('compresion.yaml', 'topic: compression\ntitle: x\n')
+    write('low-end.yaml', 'topic: low_end\ntitle: x\n')
+    write('low_end.yaml', 'topic: low_end\ntitle: x\n')
+    write('..yaml', '')
+    write('a b.yaml', 'topic: reverb\ntitle: x\n')
+    def problems = topics().list().collectEntries { [it.name, it.problem] }
+
+    expect:
+    problems.reverb == "${folder.resolve('reverb.yaml')} is no valid mix advice topic: line 4, column 48, /entries/0/values/x/y: expected a number, a text or a list of them"
+    problems.compresion.endsWith(': line 1, column 8, /topic: expected "compresion", as the file is called, found "compression"')
+    problems.low_end == "${folder.resolve('low-end.yaml')} and ${folder.resolve('low_end.yaml')} are files of one mix advice topic"
+    problems['a b'].endsWith('has a name that is none: expected a name of 1 to 64 letters, digits, _ and -, then .yaml')
+    problems.findAll { it.value == null }.keySet() == ['compression', 'tool_choice'] as Set
+    topics().names() == ['compresion', 'compression', 'low_end', 'reverb', 'tool_choice']
+    topics().requireTopic('tool-choice').origin == GuideOrigin.BUILTIN
+  }
+
+  def "what holds for a topic beyond its schema: #yaml"() {
+    given:
+    write(topic + '.yaml', "topic: $topic\ntitle: x\n" + yaml)
+
+    when:
+    topics().requireTopic(topic)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.contains("is no valid mix advice topic: line 3, column $column, $says")
+
+    where:
+    topic         | yaml                                                                          || column | says
+    'compression' | 'sources: {kik: {attack_ms: 1, release_ms: 1, ratio: 1}}'                     || 11     | '/sources/kik: expected kick, found "kik"'
+    'compression' | 'sources: {kick: {attack_ms: 1, release_ms: 1, ratio: 1}, bd: {attack_ms: 1, release_ms: 1, ratio: 1}}' || 58 | '/sources/bd: expected each source once, found kick again as "bd"'
+    'compression' | 'sources: {kick: {attack_ms: 1, attack_range_ms: [2, 3], release_ms: 1, ratio: 1}}' || 29 | '/sources/kick/attack_ms: expected a start inside its range, found 1'
+    'compression' | 'sources: {kick: {attack_ms: 1, release_ms: 1, ratio: 1, ratio_range: [4, 1]}}' || 70 | '/sources/kick/ratio_range: expected two numbers, the lower one first'
+    'compression' | 'continuum: [{name: a, attack_range_ms: [1, 5], effect: e}, {name: b, attack_range_ms: [6, 9], effect: e}]' || 87 | '/continuum/1/attack_range_ms: expected a range that begins where the one before ends'
+    'compression' | 'continuum: [{name: a, attack_range_ms: [], effect: e}]'                      || 40     | '/continuum/0/attack_range_ms: expected two numbers, the lower one first'
+    'reverb'      | 'sources: {}'                                                                 || 1      | '/sources: expected no sources but in compression'
+    'reverb'      | 'entries: [{id: a, title: A, text: t}, {id: a, title: B, text: t}]'           || 44     | '/entries/1/id: expected a different id for each, found "a" again'
+    'reverb'      | 'entries: [{id: a, title: A, text: t, parts: [bd, bas]}]'                     || 50     | '/entries/0/parts/1: expected bass, found "bas"'
+  }
+
+  def "a source goes by its name or by the part type that stands for it: #text"() {
+    expect:
+    CompressionSource.parse(text).orElse(null) == source
+
+    where:
+    text    || source
+    'kick'  || CompressionSource.KICK
+    ' KICK' || CompressionSource.KICK
+    'Bd'    || CompressionSource.KICK
+    'sd'    || CompressionSource.SNARE
+    'Snare' || CompressionSource.SNARE
+    'vocal' || CompressionSource.VOCAL
+    'pad'   || null
+    'x'     || null
+  }
+
+  private AdviceTopicStore topics() { new AdviceTopicStore(folder) }
+
+  private void write(String name, String yaml) { Files.writeString(folder.resolve(name), yaml) }
+}

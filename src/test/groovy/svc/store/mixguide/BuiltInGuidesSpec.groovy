@@ -1,0 +1,189 @@
+package svc.store.mixguide
+
+import java.nio.file.Path
+import org.yaml.snakeyaml.LoaderOptions
+import org.yaml.snakeyaml.Yaml
+import org.yaml.snakeyaml.constructor.SafeConstructor
+import spock.lang.Shared
+import spock.lang.Specification
+import svc.json.Json
+import svc.model.part.PartType
+import svc.store.document.JsonSchema
+
+/** The shipped profiles and advice agree with each other and leave no reason out. */
+class BuiltInGuidesSpec extends Specification {
+  static final List TYPES = PartType.values().collect { PartType.suffix(it.tag()) }
+  static final List FILTERS = ['high_pass', 'low_pass', 'notch']
+  static final Map SOURCES =
+      [bd: 'kick', sd: 'snare', bass: 'bass', vocal: 'vocal', guitar: 'guitar', piano: 'piano']
+
+  @Shared
+  Map profiles = read('profiles')
+  @Shared
+  Map advice = read('advice')
+
+  def "the default profile places every part type"() {
+    expect:
+    profiles.default.parts.keySet() == TYPES as Set
+    profiles.default.parts.every { type, part ->
+      part.keySet().containsAll('level_db', 'pan', 'depth', 'eq')
+    }
+  }
+
+  def "the others extend it: #name"() {
+    expect:
+    profile.name == name
+    profile.extends == 'default'
+    TYPES.containsAll(profile.parts.keySet())
+
+    where:
+    [name, profile] << others()
+  }
+
+  def "every value has its reason: #name #type"() {
+    expect:
+    ['level', 'pan', 'depth'].every {
+      keys(part, it).isEmpty() == (part[it + '_reason'] == null)
+    }
+    (part.eq ?: []).every { it.reason }
+    !part.compressor || part.compressor.reason && part.compressor.threshold_hint
+
+    where:
+    [name, type, part] << parts()
+  }
+
+  def "a send lies in the tier of its depth: #name #type"() {
+    given:
+    def tiers = entry('reverb', 'depth_tiers').send_range_db
+
+    expect:
+    !part.containsKey('reverb_send_db') || inside(part.reverb_send_db, tiers[part.depth])
+    part.depth in [null, 'front'] || part.reverb_send_db != null
+
+    where:
+    [name, type, part] << parts()
+  }
+
+  def "a high-pass filter lies where the low end advice puts it: #name #type"() {
+    given:
+    def corners = entry('low_end', 'high_pass_placement').high_pass_hz
+
+    expect:
+    (part.eq ?: []).findAll { it.move == 'high_pass' }.every { inside(it.freq_hz, corners[type]) }
+    (part.eq ?: [])*.freq_hz == (part.eq ?: [])*.freq_hz.toSorted()
+    (part.eq ?: []).every { (it.gain_db == null) == (it.move in FILTERS) }
+
+    where:
+    [name, type, part] << parts()
+  }
+
+  def "a compressor lies in the range of its source: #name #type"() {
+    given:
+    def source = advice.compression.sources[SOURCES[type]]
+    def made = part.compressor
+
+    expect:
+    ['attack_ms', 'release_ms', 'ratio'].every { inside(made[it], range(source, it)) }
+    name != 'default' || ['attack_ms', 'release_ms', 'ratio'].every { made[it] == source[it] }
+
+    where:
+    [name, type, part] << parts().findAll { it[1] in SOURCES && it[2].compressor }
+  }
+
+  def "a compression source starts inside its own range: #source"() {
+    expect:
+    ['attack_ms', 'release_ms', 'ratio'].every { inside(start[it], range(start, it)) }
+
+    where:
+    [source, start] << read('advice').compression.sources.collect { [it.key, it.value] }
+  }
+
+  def "the steps of attack leave no gap"() {
+    given:
+    def ranges = advice.compression.continuum*.attack_range_ms
+
+    expect:
+    ranges.size() >= 4
+    ranges.collate(2, 1, false).every { faster, slower -> faster[1] == slower[0] }
+  }
+
+  def "there are the techniques and entries that are promised"() {
+    expect:
+    profiles.default.techniques*.id.containsAll(
+        ['compressor_setup', 'serial_vs_parallel', 'harshness_check', 'drum_impact'])
+    advice.keySet() == ['compression', 'reverb', 'low_end', 'tool_choice'] as Set
+    advice.compression.sources.keySet() == SOURCES.values() as Set
+    entry('reverb', 'pre_delay')
+    entry('low_end', 'phase_cancellation')
+  }
+
+  def "an entry has an id of its own and names part types only: #topic"() {
+    expect:
+    entries*.id.toUnique() == entries*.id
+    TYPES.containsAll(entries.collectMany { it.parts ?: [] })
+
+    where:
+    [topic, entries] << read('advice').collect { [it.key, it.value.entries] }
+  }
+
+  def "every file of #folder is listed, so that a jar has it too"() {
+    expect:
+    BuiltInGuides.names(kind) == read(folder).keySet() as List
+
+    where:
+    kind         | folder
+    GuideKind.PROFILE | 'profiles'
+    GuideKind.ADVICE  | 'advice'
+  }
+
+  def "every keyword of the schema is obeyed or a note, and every rule says what is expected: #kind"() {
+    given:
+    def rules = rules(Json.parse(BuiltInGuides.getResourceAsStream(kind.schema()).bytes) as Map)
+
+    expect:
+    rules.collectMany { it.keySet() }.toSet() - JsonSchema.ANNOTATIONS - JsonSchema.KEYWORDS == [] as Set
+    rules.every { it.title || it['$ref'] }
+
+    where:
+    kind << GuideKind.values()
+  }
+
+  private static List<Map> rules(Map rule) {
+    def below = (rule.get('properties') ?: [:]).values() + (rule['$defs'] ?: [:]).values() + [rule.items, rule.additionalProperties]
+    [rule] + below.findAll { it instanceof Map }.collectMany { rules(it as Map) }
+  }
+
+  private static Map read(String folder) {
+    Path.of(folder).toFile().listFiles().findAll { it.name.endsWith('.yaml') }.sort().collectEntries {
+      def limits = new LoaderOptions(allowDuplicateKeys: false, maxAliasesForCollections: 0)
+      [it.name - '.yaml', new Yaml(new SafeConstructor(limits)).load(it.getText('UTF-8'))]
+    }
+  }
+
+  private static List others() {
+    read('profiles').findAll { it.key != 'default' }.collect { [it.key, it.value] }
+  }
+
+  private static List parts() {
+    read('profiles').collectMany { name, profile ->
+      profile.parts.collect { type, part -> [name, type, part] }
+    }
+  }
+
+  private static Set keys(Map part, String value) {
+    Map of = [level: ['level_db'], pan: ['pan'], depth: ['depth', 'reverb_send_db']]
+    part.keySet().intersect(of[value])
+  }
+
+  private Map entry(String topic, String id) {
+    advice[topic].entries.find { it.id == id }.values
+  }
+
+  private static List range(Map source, String value) {
+    source[value - '_ms' + '_range' + (value.endsWith('_ms') ? '_ms' : '')]
+  }
+
+  private static boolean inside(Number value, List range) {
+    range[0] <= value && value <= range[1]
+  }
+}

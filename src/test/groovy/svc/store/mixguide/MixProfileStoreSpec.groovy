@@ -1,0 +1,356 @@
+package svc.store.mixguide
+
+import static svc.model.error.ErrorCode.FILE_INVALID
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND
+import static svc.model.error.ErrorCode.FILE_TOO_LARGE
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT
+import static svc.model.error.ErrorCode.PROFILE_NOT_FOUND
+import static svc.model.part.PartType.BASS
+import static svc.model.part.PartType.BD
+import static svc.model.part.PartType.PAD
+import static svc.model.part.PartType.SD
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.track.Decibels
+import svc.model.part.PartType
+import svc.model.error.SvcException
+import svc.model.mixing.EqAdjustment
+import svc.model.mixing.GuideOrigin
+import svc.model.mixing.MixDepth
+import svc.model.mixing.MixProfile
+import svc.model.mixing.MixRules
+import svc.model.mixing.PartMixAdvice
+
+class MixProfileStoreSpec extends Specification {
+  static final String WHOLE = 'level_db: -6, pan: 0.5, depth: mid'
+
+  @TempDir
+  Path folder
+
+  def "every built-in profile can be used and is listed with its description"() {
+    given:
+    def listed = profiles().list()
+
+    expect:
+    listed*.name == ['ambient', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
+    listed*.name == profiles().names()
+    listed.every { it.problem == null && it.description && it.file == null && it.origin == GuideOrigin.BUILTIN }
+    listed*.parent.toSet() == [null, 'default'] as Set
+    listed.every { profiles().requireProfile(it.name).parts.keySet() == PartType.values() as Set }
+  }
+
+  def "no part of a built-in profile is louder or further out than is sane: #name"() {
+    given:
+    def parts = profiles().requireProfile(name).parts.values()
+
+    expect:
+    parts*.levelDb*.value().every { -30 <= it && it <= -4 }
+    parts*.reverbSendDb.findAll()*.value().every { -30 <= it && it <= -8 }
+    parts.every { Math.abs(it.pan) <= 0.7 && it.levelReason && it.panReason && it.depthReason }
+    parts.every { it.eq*.reason.every() && (!it.compressor || it.compressor.reason) }
+
+    where:
+    name << BuiltInGuides.names(GuideKind.PROFILE)
+  }
+
+  def "a built-in comes with what it inherits"() {
+    given:
+    def techno = profiles().requireProfile('techno')
+    def whole = profiles().requireProfile('default')
+
+    expect:
+    techno.with { [name, parent, origin, file] } == ['techno', 'default', GuideOrigin.BUILTIN, null]
+    techno.parts[BD].with { [levelDb, levelReason, pan, panReason] } ==
+        [new Decibels(-5), 'In techno the kick leads and everything else is judged against it.', 0.0d, whole.parts[BD].panReason]
+    techno.parts[BD].compressor.with { [ratio, attackMs, releaseMs] } == [4.0d, 30.0d, 60.0d]
+    techno.parts[BD].eq[0] == new EqAdjustment(EqAdjustment.EqFilterType.BELL, 50, 2, 1.2, 'The fundamental that a club system lives from.')
+    whole.rules.with { [headroomDb, harshBandHz, returns*.name] } == [6.0d, [2000.0d, 5000.0d], ['Reverb', 'Delay', 'Parallel']]
+    whole.rules.returns[2].settings.gain_reduction_db == [10L, 15L]
+    techno.techniques*.id.containsAll(whole.techniques*.id)
+  }
+
+  def "a profile of the user's own needs little"() {
+    given:
+    write('mine', "name: mine\nparts:\n  Snare: {$WHOLE}\n  fx-riser: {$WHOLE, eq: [{move: bell, freq_hz: 100}, {move: notch, freq_hz: 50, q: 9}]}\n")
+
+    expect:
+    profiles().requireProfile('mine') == new MixProfile('mine', null, null, GuideOrigin.USER, file('mine'),
+        [(PartType.FX_RISER): part([new EqAdjustment(EqAdjustment.EqFilterType.BELL, 100, 0, 0.71, null), new EqAdjustment(EqAdjustment.EqFilterType.NOTCH, 50, null, 9, null)]), (SD): part([])],
+        new MixRules(null, null, [], null, []), [])
+    profiles().names().contains('mine')
+  }
+
+  def "what is given replaces key by key, and a replaced value takes its reason with it"() {
+    given:
+    write('a', '''\
+      name: a
+      description: of a
+      parts:
+        bd: {level_db: -6, level_reason: l, pan: 0, pan_reason: p, depth: front, reverb_send_db: -20, depth_reason: d,
+             eq: [{move: bell, freq_hz: 100}], compressor: {ratio: 4, attack_ms: 10, release_ms: 50, reason: c}}
+        sd: {level_db: -7, pan: 0, depth: mid}
+      rules: {headroom_db: 6, headroom_reason: h, harsh_band_hz: [2000, 5000], harsh_band_reason: b, returns: [{name: R, purpose: r}, {name: S, purpose: s}]}
+      techniques: [{id: x, title: X, steps: [one]}, {id: y, title: Y, steps: []}]
+      '''.stripIndent())
+    write('b', '''\
+      name: b
+      extends: a
+      parts:
+        kick: {level_db: -9, reverb_send_db: null, eq: [], compressor: null}
+        pad: {level_db: -17, pan: 0, depth: back, depth_reason: far}
+      rules: {headroom_db: 8, returns: [{name: T, purpose: t}, {name: R, purpose: new}]}
+      techniques: [{id: z, title: Z, steps: []}, {id: x, title: X2, steps: [two]}]
+      '''.stripIndent().replace('kick', 'BD'))
+    def b = profiles().requireProfile('b')
+
+    expect:
+    b.with { [name, description, parent] } == ['b', null, 'a']
+    b.parts[BD] == new PartMixAdvice(new Decibels(-9), null, 0, 'p', MixDepth.FRONT, null, null, [], null)
+    b.parts[SD].levelDb == new Decibels(-7)
+    b.parts[PAD].with { [depth, depthReason] } == [MixDepth.BACK, 'far']
+    b.rules.with { [headroomDb, headroomReason, harshBandHz, harshBandReason] } == [8.0d, null, [2000.0d, 5000.0d], 'b']
+    b.rules.returns.collect { [it.name, it.purpose] } == [['R', 'new'], ['S', 's'], ['T', 't']]
+    b.techniques.collect { [it.id, it.title, it.steps] } == [['x', 'X2', ['two']], ['y', 'Y', []], ['z', 'Z', []]]
+  }
+
+  def "a user's profile of a built-in's name extends that, and changes the user's profiles only"() {
+    given:
+    write('default', 'name: default\nextends: default\nparts: {other: {level_db: -20}}\n')
+    write('mine', 'name: mine\nextends: default\n')
+
+    expect:
+    profiles().requireProfile('default').with { [origin, parts[PartType.OTHER].levelDb, parts.size()] } == [GuideOrigin.USER, new Decibels(-20), PartType.values().size()]
+    profiles().requireProfile('mine').parts[PartType.OTHER].levelDb == new Decibels(-20)
+    profiles().requireProfile('house').parts[PartType.OTHER].with { [levelDb, levelReason != null] } == [new Decibels(-14), true]
+    profiles().list().find { it.name == 'default' }.with { [origin, file, problem] } == [GuideOrigin.USER, file('default'), null]
+  }
+
+  def "a user's default that stands alone or is broken leaves the other built-ins usable: #yaml"() {
+    given:
+    write('default', yaml)
+    def listed = profiles().list().findAll { it.origin == GuideOrigin.BUILTIN }
+
+    expect:
+    listed.size() == 7
+    listed*.problem.findAll() == []
+    profiles().requireProfile('techno').parts.keySet() == PartType.values() as Set
+
+    where:
+    yaml << ["name: default\nparts: {bass: {$WHOLE}}\n", 'name: default\nextends: techno\n', 'name: default\nparts: [\n', '']
+  }
+
+  def "a user's default may extend a built-in that extends the built-in default"() {
+    given:
+    write('default', 'name: default\nextends: techno\n')
+
+    expect:
+    profiles().requireProfile('default').parts[BD].levelDb == profiles().requireProfile('techno').parts[BD].levelDb
+  }
+
+  def "what is hidden in texts does not reach a reader"() {
+    given:
+    write('x', 'name: x\ndescription: "a\\e[31mb\\u202Ec"\nrules: {returns: [{name: "R\\0", purpose: p, settings: {"k\\u200B": "v\\b"}}]}\n')
+
+    expect:
+    profiles().requireProfile('x').with { [description, rules.returns[0].name, rules.returns[0].settings] } == ['a[31mbc', 'R', [k: 'v']]
+    profiles().list().find { it.name == 'x' }.description == 'a[31mbc'
+  }
+
+  def "a name that is none never becomes a path: #name"() {
+    when:
+    profiles().requireProfile(name)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == INVALID_ARGUMENT
+    e.message.startsWith('a mix profile has a name of 1 to 64 letters, digits, _ and -, not "')
+
+    where:
+    name << ['../../etc/passwd', '', '.', 'a.yaml', 'a/b', 'a\\b', 'ä', 'a b', 'a\n', 'x' * 65, '\u0000', 'a\u202Eb']
+  }
+
+  def "a name that nobody has is answered with the nearest"() {
+    when:
+    profiles().requireProfile('tehcno')
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == PROFILE_NOT_FOUND
+    e.message == 'there is no mix profile "tehcno", only ambient, band, default, drum_and_bass, hip_hop, house, pop, techno'
+    e.hint() == 'Did you mean techno?'
+  }
+
+  def "a broken file is told where it is asked for and listed beside the good ones"() {
+    given:
+    write('broken', 'name: broken\nparts:\n  bd: [\n')
+    write('wrong', 'name: wrong\ndescription: of wrong\nparts:\n  bd: {level_db: loud}\n  sd: {pan: 2}\n')
+    write('below', 'name: below\nextends: wrong\n')
+    write('good', 'name: good\nextends: techno\n')
+    write('my own', 'name: my own\n')
+    Files.writeString(folder.resolve('.hidden.yaml'), 'name: [')
+    Files.writeString(folder.resolve('notes.txt'), 'no yaml')
+    Files.createDirectory(folder.resolve('folder.yaml'))
+    Files.createSymbolicLink(file('gone'), folder.resolve('nothing'))
+    Files.createSymbolicLink(file('linked'), file('good'))
+    def listed = profiles().list().findAll { it.origin == GuideOrigin.USER }.collectEntries { [it.name, it] }
+
+    when:
+    profiles().requireProfile('wrong')
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message == "${file('wrong')} is no valid mix profile: line 4, column 18, /parts/bd/level_db: expected a number from -70 to 6 dB, found \"loud\" (and 1 more)"
+    e.hint() == 'Also: line 5, column 13, /parts/sd/pan: expected a number from -1 to 1, found 2.'
+    e.details().subMap('file', 'line', 'column') == [file: file('wrong') as String, line: 4, column: 18]
+    e.details().problems*.pointer == ['/parts/bd/level_db', '/parts/sd/pan']
+
+    and:
+    listed.keySet() == ['broken', 'wrong', 'below', 'good', 'my own', 'folder', 'gone', 'linked'] as Set
+    listed.broken.problem.startsWith("${file('broken')} cannot be read: line 4, column 1: ")
+    listed.wrong.with { [description, problem] } == ['of wrong', e.message]
+    listed.below.with { [parent, problem] } == ['wrong', e.message]
+    listed.good.with { [parent, problem] } == ['techno', null]
+    listed['my own'].problem == "${file('my own')} has a name that is none: expected a name of 1 to 64 letters, digits, _ and -, then .yaml"
+    listed.folder.problem == "${file('folder')} cannot be read: it is a folder"
+    listed.gone.problem == "there is no file ${file('gone')}"
+    listed.linked.problem.contains('/name: expected "linked", as the file is called, found "good"')
+    profiles().list().findAll { it.origin == GuideOrigin.BUILTIN }.every { it.problem == null }
+    !profiles().names().contains('my own')
+  }
+
+  def "a folder that cannot be listed is told"() {
+    when:
+    new MixProfileStore(Files.writeString(folder.resolve('mix-profiles'), '')).list()
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.startsWith("cannot list ${folder.resolve('mix-profiles')}: ")
+  }
+
+  def "parents that cannot be: #of"() {
+    given:
+    files.each { name, parent -> write(name, "name: $name\nextends: $parent\n") }
+
+    when:
+    profiles().requireProfile(of)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message == "${file(inside)} is no valid mix profile: line 2, column 10, /extends: expected $says"
+
+    where:
+    files                                         | of        | inside || says
+    [a: 'tecno']                                  | 'a'       | 'a'    || 'a profile that there is; techno, found "tecno"'
+    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'a profile that there is; one of a, ambient, band, default, drum_and_bass, hip_hop, house, pop, techno, found "zzzzzzzz"'
+    [a: 'a']                                      | 'a'       | 'a'    || 'no circle, found a → a'
+    [a: 'b', b: 'c', c: 'a']                      | 'a'       | 'c'    || 'no circle, found a → b → c → a'
+    [a: 'b', b: 'c', c: 'b']                      | 'a'       | 'c'    || 'no circle, found a → b → c → b'
+    (0..20).collectEntries { ["p$it".toString(), "p${it + 1}"] } + [p21: 'techno'] | 'p0' | 'p15' || 'at most 16 profiles in a row'
+  }
+
+  def "a circle of the user's profiles that shadow built-ins is refused"() {
+    given:
+    write('default', 'name: default\nextends: techno\n')
+    write('techno', 'name: techno\nextends: default\n')
+
+    when:
+    profiles().requireProfile('techno')
+
+    then:
+    def e = thrown(SvcException)
+    e.message == "${file('default')} is no valid mix profile: line 2, column 10, /extends: expected no circle, found techno → default → techno"
+  }
+
+  def "a check names each fault with its place: #yaml"() {
+    given:
+    write('p', yaml)
+
+    expect:
+    profiles().check(file('p')).with { [faults*.toString(), profile] } == [faults, null]
+
+    where:
+    yaml                                                                || faults
+    ''                                                                  || ['line 1, column 1, /: expected a table of keys, found null']
+    'name: p\nlevl: 1\n'                                                || ['line 2, column 1, /levl: expected one of name, description, extends, parts, rules, techniques, found the key "levl"']
+    'name: p\npart:\n  bd: {}\n'                                        || ['line 2, column 1, /part: expected parts, found the key "part"']
+    'parts: {}\n'                                                       || ['line 1, column 1, /name: expected 1 to 64 letters, digits, _ and -, found nothing']
+    'name: q\n'                                                         || ['line 1, column 7, /name: expected "p", as the file is called, found "q"']
+    "name: p\nparts:\n  bd:\n    levl_db: -6\n    pan: 0\n"             || ['line 4, column 5, /parts/bd/levl_db: expected level_db, found the key "levl_db"']
+    "name: p\nparts:\n  kick: {$WHOLE}\n"                               || ['line 3, column 3, /parts/kick: expected one of pad, lead, bass, arp, ambience, chords, riff, melody, solo, hook, loop, other, vocal, backing_vocal, guitar, piano, fx_riser, fx_release, bd, sd, hh, tom, perc, crash, fill, roll, drums, found "kick"']
+    "name: p\nparts:\n  bas: {$WHOLE}\n"                                || ['line 3, column 3, /parts/bas: expected bass, found "bas"']
+    "name: p\nparts:\n  sd: {$WHOLE}\n  Snare: {$WHOLE}\n"              || ['line 4, column 3, /parts/Snare: expected each part type once, found Sd again as "Snare"']
+    'name: p\nparts:\n  bd:\n    pan: 0\n    depth: far\n'              || ['line 5, column 12, /parts/bd/depth: expected front, mid or back, found "far"']
+    'name: p\nparts:\n  bd:\n    pan: 0\n'                              || ['line 3, column 3, /parts/bd/level_db: expected level_db of a part that has none to inherit', 'line 3, column 3, /parts/bd/depth: expected depth of a part that has none to inherit']
+    "name: p\nparts:\n  bd: {$WHOLE, reverb_send_db: 3}\n"              || ['line 3, column 59, /parts/bd/reverb_send_db: expected a number from -70 to 0 dB, or null, found 3']
+    "name: p\nparts:\n  bd: {$WHOLE, compressor: {ratio: 4:1, attack_ms: 5}}\n" || ['line 3, column 43, /parts/bd/compressor/release_ms: expected a number from 1 to 3000 ms, found nothing', 'line 3, column 63, /parts/bd/compressor/ratio: expected a number from 1 to 100, found "4:1"']
+    "name: p\nparts:\n  bd: {$WHOLE, eq: [{move: low_pass, freq_hz: 1e4, gain_db: 1}]}\n" || ['line 3, column 90, /parts/bd/eq/0/gain_db: expected no gain for low_pass']
+    'name: p\nrules: {harsh_band_hz: [5000, 2000]}\n'                   || ['line 2, column 24, /rules/harsh_band_hz: expected two numbers, the lower one first']
+    'name: p\nrules: {harsh_band_hz: [2000]}\n'                         || ['line 2, column 24, /rules/harsh_band_hz: expected two numbers, the lower one first']
+    'name: p\nrules: {headroom_db: .inf}\n'                             || ['line 2, column 22, /rules/headroom_db: expected a number from 0 to 24 dB, found ".inf"']
+    'name: p\ntechniques:\n  - {id: x, title: X, steps: []}\n  - {id: x, title: Y, steps: []}\n' || ['line 4, column 10, /techniques/1/id: expected a different id for each, found "x" again']
+    'name: p\nextends: tecno\nfoo: 1\n'                                 || ['line 2, column 10, /extends: expected techno, found "tecno"', 'line 3, column 1, /foo: expected one of name, description, extends, parts, rules, techniques, found the key "foo"']
+    'name: p\nparts: !!java.util.HashMap {}\n'                          || ['line 2, column 8, /: expected no tags, found "tag:yaml.org,2002:java.util.HashMap"']
+    'name: p\nname: p\n'                                                || ['line 2, column 1, /: expected each key once, found "name" again']
+  }
+
+  def "a check shows what a good file comes to, wherever it is"() {
+    given:
+    def elsewhere = Files.createDirectory(folder.resolve('elsewhere')).resolve('techno.yaml')
+    Files.writeString(elsewhere, 'name: techno\nextends: techno\nparts: {pad: {pan: 0.25}}\n')
+
+    expect:
+    profiles().check(elsewhere).with { [faults, profile.file, profile.parts[PAD].pan] } == [[], elsewhere, 0.25d]
+    profiles().requireProfile('techno').parts[PAD].pan == 0.0d
+  }
+
+  def "a check counts a file among the user's, so a circle through it is seen"() {
+    given:
+    def elsewhere = Files.createDirectory(folder.resolve('elsewhere')).resolve('techno.yaml')
+    Files.writeString(elsewhere, 'name: techno\nextends: base\n')
+    write('base', 'name: base\nextends: techno\n')
+
+    expect:
+    profiles().check(elsewhere).faults*.message == ["expected a profile that can be read: ${file('base')} is no valid mix profile: line 2, column 10, /extends: expected no circle, found techno → base → techno".toString()]
+  }
+
+  def "a check refuses what is no profile's file: #name"() {
+    when:
+    profiles().check(make.call(folder.resolve(name)))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == code
+
+    where:
+    name      | make                                                   || code
+    'x.yaml'  | { Path at -> at }                                      || FILE_NOT_FOUND
+    'x.yml'   | { Path at -> Files.writeString(at, 'name: x') }        || INVALID_ARGUMENT
+    'a b.yaml'| { Path at -> Files.writeString(at, 'name: x') }        || INVALID_ARGUMENT
+    'x.yaml'  | { Path at -> Files.writeString(at, ' ' * 1048577) }    || FILE_TOO_LARGE
+    'x.yaml'  | { Path at -> Files.createDirectory(at) }               || FILE_INVALID
+  }
+
+  def "a file of nothing but faults is told in part"() {
+    given:
+    write('p', 'name: p\n' + (1..5000).collect { "x$it: 1\n" }.join(''))
+
+    expect:
+    profiles().check(file('p')).faults.size() == 100
+  }
+
+  private MixProfileStore profiles() { new MixProfileStore(folder) }
+
+  private Path file(String name) { folder.resolve(name + '.yaml') }
+
+  private void write(String name, String yaml) { Files.writeString(file(name), yaml) }
+
+  private static PartMixAdvice part(List<EqAdjustment> eq) {
+    new PartMixAdvice(new Decibels(-6), null, 0.5, null, MixDepth.MID, null, null, eq, null)
+  }
+}

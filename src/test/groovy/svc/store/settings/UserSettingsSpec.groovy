@@ -1,0 +1,107 @@
+package svc.store.settings
+
+import static svc.model.error.ErrorCode.FILE_INVALID
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.model.part.PartType
+import svc.model.error.SvcException
+
+class UserSettingsSpec extends Specification {
+  @TempDir
+  Path folder
+
+  def "what is not set is not there: #yaml"() {
+    expect:
+    read(yaml).with { it.host() == null && it.instruments() == [:] }
+
+    where:
+    yaml << ['', '# nothing\n', '---\n', 'host:\n', 'defaults:\n', 'defaults: {instruments: }\n', 'defaults: {}\n', 'other: {host: live}\n']
+  }
+
+  def "no file is no settings"() {
+    expect:
+    UserSettings.read(folder.resolve('config.yaml')).with { it.host() == null && it.instruments() == [:] }
+  }
+
+  def "the host and the instruments are read, part types however they are written"() {
+    given:
+    def settings = read('''\
+      host: live
+      more: [1, 2]
+      defaults:
+        tempo: 120
+        instruments:
+          Bass: "query:Synths#Operator"
+          fx-riser: Packs/Rise:Up/Äther.adg
+          snare: 'Drums/909 Core Kit.adg'
+      '''.stripIndent())
+
+    expect:
+    settings.hostName() == 'live'
+    settings.instruments() == [
+        (PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise:Up/Äther.adg', (PartType.SD): 'Drums/909 Core Kit.adg']
+  }
+
+  def "what is no settings file is refused by its name: #yaml"() {
+    when:
+    read(yaml).instruments()
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.startsWith("${folder.resolve('config.yaml')} cannot be read: ")
+    e.message.contains(says)
+    e.details().file == folder.resolve('config.yaml') as String
+
+    where:
+    yaml                                                  || says
+    '[host, live]'                                        || 'expected settings such as "host: embedded"'
+    'live'                                                || 'expected settings such as "host: embedded"'
+    'defaults: [1]'                                       || 'expected settings such as "defaults: {instruments: …}"'
+    'defaults: {instruments: Operator}'                   || 'expected settings such as "instruments: {Bass: Instruments/Operator}"'
+    'defaults: {instruments: {Banjo: x}}'                 || 'defaults.instruments names no part type "Banjo"; they are Pad, Lead, '
+    'defaults: {instruments: {Bass: }}'                   || 'defaults.instruments.Bass is no browser path or URI'
+    'defaults: {instruments: {Bass: ""}}'                 || 'defaults.instruments.Bass is no browser path or URI'
+    'defaults: {instruments: {Bass: [a]}}'                || 'defaults.instruments.Bass is no browser path or URI'
+    'defaults: {instruments: {Bass: 7}}'                  || 'defaults.instruments.Bass is no browser path or URI'
+    'host: [unclosed'                                     || 'line 1, column 16: while parsing a flow sequence: expected'
+    'host: a\n\thost: b'                                  || 'line 2, column 1: '
+    'host: a\nhost: b'                                    || 'line 2, column 1: expected each key once, found "host" again'
+    '--- 1\n--- 2\n'                                      || 'line 2, column 1: expected one document, found another'
+    'host: !!java.net.URL ["http://127.0.0.1"]'           || 'line 1, column 7: expected no tags, found "tag:yaml.org,2002:java.net.URL"'
+    'a: ' + '[' * 100                                     || 'line 1, column 23: expected at most 20 levels'
+    bomb()                                                || 'line 1, column 5: expected no anchors, found &a0'
+  }
+
+  def "a folder in its place and bytes that are no text are refused by its name"() {
+    given:
+    place(folder.resolve('config.yaml'))
+
+    when:
+    UserSettings.read(folder.resolve('config.yaml'))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message.contains(folder.resolve('config.yaml') as String)
+
+    where:
+    place << [{ Path at -> Files.createDirectory(at) }, { Path at -> Files.write(at, [0xff, 0xfe, 0x41] as byte[]) }]
+  }
+
+  def "a mistake in the instruments does not keep the host from being read"() {
+    expect:
+    read('{host: live, defaults: {instruments: {Banjo: x}}}').hostName() == 'live'
+  }
+
+  private UserSettings read(String yaml) {
+    UserSettings.read(Files.writeString(folder.resolve('config.yaml'), yaml))
+  }
+
+  private static String bomb() {
+    'a0: &a0 [x]\n' + (1..12).collect { "a$it: &a$it [*a${it - 1}, *a${it - 1}]\n" }.join('')
+  }
+}

@@ -1,0 +1,111 @@
+package svc.testing
+
+import java.nio.file.Path
+import java.util.concurrent.CompletableFuture
+import svc.frontend.dsl.ScriptFrontend
+import svc.frontend.dsl.compile.ScriptSource
+import svc.frontend.mcp.McpFrontend
+import svc.json.Json
+import svc.model.error.SvcException
+import svc.verb.ArgumentDescriptor
+import svc.verb.VerbDescriptor
+import svc.verb.FrontEnd
+import svc.verb.execution.VerbRunner
+
+/** One call, made through each face as its users make it; the answer is the JSON that the face gives. */
+class FrontEndCalls {
+  final TestEnvironment bench
+
+  FrontEndCalls(Path home) { bench = new TestEnvironment(home) }
+
+  Map call(FrontEnd face, VerbDescriptor verb, Map<String, Object> args) {
+    switch (face) {
+      case FrontEnd.CLI: return cli(verb, args)
+      case FrontEnd.DSL: return dsl(verb, args)
+      default: return mcp(verb.tool(), tool(verb, args))
+    }
+  }
+
+  private Map cli(VerbDescriptor verb, Map args) {
+    List<String> words = verb.path() + ['--json']
+    List<String> plain = []
+    verb.argsOn(FrontEnd.CLI).findAll { args.containsKey(it.component()) }.each { arg ->
+      def value = args[arg.component()]
+      if (arg.cli().positional) {
+        plain << (value as String)
+      } else if (arg.flag) {
+        words << (value ? arg.cli().option() : arg.cli().negative())
+      } else if (value instanceof List && value.any { it instanceof Map }) {
+        words.addAll([arg.cli().option(), Json.print(value)])
+      } else {
+        (value instanceof List ? value : [value]).each { words.addAll([arg.cli().option(), it as String]) }
+      }
+    }
+    def result = bench.svc(*words, *(plain ? ['--'] : []), *plain)
+    Json.parse(result.status == 0 ? result.out : result.err) as Map
+  }
+
+  private Map dsl(VerbDescriptor verb, Map args) {
+    def written = verb.argsOn(FrontEnd.DSL).findAll { args.containsKey(it.component()) }.collect { arg ->
+      (arg.cli().positional ? '' : "${arg.cli().dslName()}: ") + literal(args[arg.component()])
+    }
+    def script = "result.add(${verb.dslPath().join('.')}(${written.join(', ')}))"
+    def results = []
+    def out = new PrintStream(OutputStream.nullOutputStream())
+    def session = bench.session()
+    try {
+      ScriptFrontend.run(new ScriptSource('call.svc.groovy', "def result = args[0]\n$script"), [results] as List, bench.catalog, session, out)
+      return Json.parse(Json.print(VerbRunner.toMap(results[0] as Record))) as Map
+    } catch (SvcException e) {
+      def tree = Json.parse(Json.print(VerbRunner.toMap(e))) as Map
+      ['script', 'line', 'writes_undone', 'writes_kept'].each { tree.error.details?.remove(it) }
+      if (!tree.error.details) {
+        tree.error.remove('details')
+      }
+      return tree
+    } finally {
+      session.close()
+    }
+  }
+
+  private static String literal(Object value) {
+    value instanceof String ? Json.print(value).replace('$', '\\$')
+        : value instanceof Map ? "[${value.collect { k, v -> "${literal(k as String)}: ${literal(v)}" }.join(', ')}]"
+        : value instanceof List ? "[${value.collect { literal(it) }.join(', ')}]" : "$value"
+  }
+
+  private static Map tool(VerbDescriptor verb, Map args) {
+    verb.argsOn(FrontEnd.MCP).findAll { args.containsKey(it.component()) }.collectEntries { ArgumentDescriptor it -> [it.tool(), args[it.component()]] }
+  }
+
+  /** A failure over MCP is nothing but its text: the code, the message and the remedy. */
+  private static Map failure(String text) {
+    [error: [code: text.takeBefore(': '), text: text]]
+  }
+
+  Map mcp(String tool, Map arguments) {
+    def result = result(tool, arguments)
+    result.isError ? failure(result.content[0].text) : result.structuredContent as Map
+  }
+
+  /** The whole result of a call, as a client of MCP gets it. */
+  Map result(VerbDescriptor verb, Map args) { result(verb.tool(), tool(verb, args)) }
+
+  Map result(String tool, Map arguments) {
+    def lines = [
+        [jsonrpc: '2.0', id: 1, method: 'initialize',
+         params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'spec', version: '1']]],
+        [jsonrpc: '2.0', method: 'notifications/initialized'],
+        [jsonrpc: '2.0', id: 2, method: 'tools/call', params: [name: tool, arguments: arguments]]]
+    def input = lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8')
+    def out = new ByteArrayOutputStream()
+    def session = bench.session()
+    try {
+      McpFrontend.serve(bench.catalog, session, 'spec', new ByteArrayInputStream(input), out)
+    } finally {
+      session.close()
+    }
+    def answers = out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }
+    answers.find { it.id == 2 }.result
+  }
+}

@@ -1,0 +1,54 @@
+package svc.verb.binding
+
+import spock.lang.Specification
+import svc.json.Json
+import svc.testing.verbs.LongResultVerb
+import svc.testing.verbs.AllArgumentsVerb
+import svc.verb.VerbDescriptor
+
+class VerbJsonSchemasSpec extends Specification {
+
+  def "arguments say type, range, unit and default, and what is for people is left out"() {
+    expect:
+    Json.print(VerbJsonSchemas.inputSchema(VerbDescriptor.of(AllArgumentsVerb))) == Json.print([
+      type: 'object',
+      properties: [
+        scene_index: [type: 'string', description: 'The scene.'],
+        light_kind: [type: 'string', enum: ['midi', 'audio', 'group', 'return', 'master'],
+              description: 'What kind of light.'],
+        lamps: [type: 'integer', minimum: 1, maximum: 8, description: 'How many lamps.', default: 2],
+        level_db: [anyOf: [[type: 'number', minimum: -70, maximum: 6], [type: 'string', enum: ['-inf']]],
+             description: 'How bright. In dB.'],
+        flicker: [type: 'boolean', description: 'Whether it flickers.'],
+        colours: [type: 'array', items: [type: 'string'], description: 'Colours, in order.']],
+      required: ['scene_index', 'light_kind'],
+      additionalProperties: false])
+  }
+
+  def "results say which fields are always there and which may be null"() {
+    expect:
+    Json.print(VerbJsonSchemas.outputSchema(AllArgumentsVerb.Lit)) == Json.print([
+      type: 'object',
+      properties: [
+        scene: [type: 'string'],
+        kind: [type: 'string', enum: ['midi', 'audio', 'group', 'return', 'master']],
+        lamps: [type: 'integer'],
+        level: [anyOf: [[type: 'number'], [const: '-inf']]],
+        flicker: [type: 'boolean'],
+        colours: [type: 'array', items: [type: 'string']],
+        spare: [type: 'object',
+                properties: [place: [type: 'integer'],
+                             lamp: [anyOf: [[type: 'object', properties: [colour: [type: 'string']]], [type: 'null']]]],
+                required: ['place', 'lamp']],
+        dimmers: [type: 'object', additionalProperties: [type: 'number']],
+        note: [type: 'string']],
+      required: ['lamps']])
+  }
+
+  def "deeper levels can be left unsaid"() {
+    expect:
+    VerbJsonSchemas.outputSchema(AllArgumentsVerb.Lit, 1).get('properties').spare == [type: 'object']
+    VerbJsonSchemas.outputSchema(AllArgumentsVerb.Socket, 1).get('properties').lamp == [anyOf: [[type: 'object'], [type: 'null']]]
+    VerbJsonSchemas.outputSchema(LongResultVerb.Props, 1) == VerbJsonSchemas.outputSchema(LongResultVerb.Props)
+  }
+}
