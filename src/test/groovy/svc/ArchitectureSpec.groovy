@@ -14,110 +14,158 @@ import spock.lang.Specification
 
 class ArchitectureSpec extends Specification {
   @Shared
-  JavaClasses house =
+  JavaClasses code =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
-  static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project', 'svc.store.ledger', 'svc.store.guide', 'svc.store.journal']
-  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
-  static final List<String> BELOW_FACES = ['svc.model', 'svc.music', 'svc.json', 'svc.host', 'svc.session', 'svc.verb']
+  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.verb', 'svc.verb.binding']
+  static final List<String> BELOW_FRONT_ENDS = ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.session', 'svc.session..', 'svc.verb', 'svc.verb..']
 
-  /** Each room with the rooms below it that it may use; a room stands above all that it uses, so nothing goes round. */
-  static final Map<String, List<String>> ROOMS = [
-      'svc.model'         : [],
-      'svc.music'         : ['svc.model'],
-      'svc.json'          : ['svc.model'],
-      'svc.contents'      : ['svc.model', 'svc.music'],
-      'svc.automation'    : ['svc.model', 'svc.music'],
-      'svc.store'         : ['svc.model', 'svc.music', 'svc.json'],
-      'svc.host'          : ['svc.model'],
-      'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
-      'svc.store.project' : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
-      'svc.store.ledger'  : ['svc.model', 'svc.json', 'svc.automation', 'svc.store'],
-      'svc.plot'          : ['svc.model', 'svc.music'],
-      'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
-      'svc.store.guide'   : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
-      'svc.store.journal' : ['svc.model', 'svc.json', 'svc.store'],
-      'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot'] + STORES,
-      'svc.defaults'      : ['svc.model', 'svc.music', 'svc.store', 'svc.store.browser', 'svc.store.project', 'svc.host', 'svc.session'],
-      'svc.verb.index'    : [],
-      'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.journal', 'svc.host', 'svc.plot', 'svc.plot.picture', 'svc.session', 'svc.verb.index'],
-      'svc.verbs.track'   : BELOW_VERBS,
-      'svc.verbs.clip'    : BELOW_VERBS,
-      'svc.verbs.device'  : BELOW_VERBS,
-      'svc.verbs.instrument': BELOW_VERBS,
-      'svc.verbs.automation': BELOW_VERBS,
-      'svc.verbs.mix'     : BELOW_VERBS,
-      'svc.verbs.project' : BELOW_VERBS,
-      'svc.verbs.host'    : BELOW_VERBS,
-      'svc.verbs.set'     : BELOW_VERBS,
-      'svc.verbs.journal' : BELOW_VERBS + 'svc.json',
-      'svc.verbs.undo'    : BELOW_VERBS + 'svc.json',
-      'svc.verbs.doctor'  : BELOW_VERBS + 'svc.json',
-      'svc.host.embedded' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.browser', 'svc.host', 'svc.contents'],
-      'svc.host.live'     : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
-      'svc.host.shadow'   : ['svc.model', 'svc.music', 'svc.contents', 'svc.host', 'svc.host.embedded'],
-      'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.store.project', 'svc.host', 'svc.session', 'svc.verb'],
-      'svc.face.cli'      : BELOW_FACES + 'svc.plot' + 'svc.contents' + 'svc.complete',
-      'svc.face.dsl'      : BELOW_FACES + 'svc.store' + 'svc.store.journal',
-      'svc.face.mcp'      : BELOW_FACES,
-      'svc.face.docs'     : BELOW_FACES,
-      'svc.face.shell'    : BELOW_FACES + 'svc.complete' + 'svc.face.cli' + 'svc.face.dsl',
+  /**
+   * The packages, lowest first: what each contains and which packages it may use. A package uses only packages
+   * above it in this list, so there are no cycles; {@code svc.model..} stands for all packages below svc.model.
+   */
+  static final Map<String, List> PACKAGES = [
+      'svc.text': ['Text utilities: sanitizing untrusted names, similar-name search, ordinals and number formatting.', []],
+      'svc.model.serialization': ['Annotations that control how records are written as JSON.', []],
+      'svc.model.error': ['Error codes, the exception that carries them, warnings and diagnostic checks.', []],
+      'svc.model.time': ['Bars, time signatures and the comparison of times in beats.', []],
+      'svc.model.part': ['Part types of a song, their automation slots, and the part type that a track name suggests.', []],
+      'svc.model.track': ['Tracks, their kinds and their mixer settings: levels, pan, sends and return tracks.', ['svc.model.serialization']],
+      'svc.model.envelope': ['Automation envelopes: points, targets and curve specifications.', ['svc.text', 'svc.model.serialization']],
+      'svc.model.clip': ['Clips in the session and the arrangement, clip slots, notes, and the placement of clips on the timeline.', ['svc.model.serialization', 'svc.model.track', 'svc.model.envelope']],
+      'svc.model.device': ['Devices, their parameters, macros and drum pads, and browser items.', ['svc.model.serialization']],
+      'svc.model.set': ['The open set: name, identity, scenes and transport.', ['svc.model.serialization', 'svc.model.time']],
+      'svc.model.mixing': ['Mix profiles and mixing advice as records.', ['svc.model.part', 'svc.model.track']],
+      'svc.model.argument': ['Values as callers write them: references to tracks, devices and parameters, quantities, positions and specifications.', ['svc.text', 'svc.model.error', 'svc.model.time', 'svc.model.part', 'svc.model.track', 'svc.model.envelope']],
+      'svc.json': ['JSON text, plain values (maps, lists, strings, numbers) and records, on Jackson\'s streaming core.', ['svc.text', 'svc.model..']],
+      'svc.curve': ['Validates curve specifications and expands them into breakpoints.', ['svc.text', 'svc.model..']],
+      'svc.parameter': ['Converts parameter and fader values between raw and displayed values.', ['svc.text', 'svc.model..']],
+      'svc.automation': ['Plans automation writes on the arrangement timeline and reconciles the ledger of what svc wrote. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve']],
+      'svc.comparison': ['The contents of a set as the host port reads them, and the changes between two such readings.', ['svc.text', 'svc.model..']],
+      'svc.plot': ['Plots of envelopes as text.', ['svc.text', 'svc.model..', 'svc.curve']],
+      'svc.host': ['The host port: interfaces for tracks, clips, devices, the mixer, the timeline and undo. No type here depends on one host.', ['svc.model..']],
+      'svc.store.file': ['Files on disk: atomic writes, locks between processes, permissions, caches and temporary names.', ['svc.model..', 'svc.json']],
+      'svc.store.document': ['YAML documents with positions, JSON pointers and JSON Schema validation.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
+      'svc.store.settings': ['The user\'s settings file.', ['svc.text', 'svc.model..', 'svc.store.file', 'svc.store.document']],
+      'svc.store.browser': ['The browser snapshot, the tags of its items, searching them, and the part types that folder names suggest.', ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.store.file']],
+      'svc.store.project': ['Project files (.svc): reading, validation and changes.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.store.file', 'svc.store.document']],
+      'svc.store.ledger': ['Ledger files: the automation that svc wrote, one file for each set.', ['svc.model..', 'svc.json', 'svc.automation', 'svc.store.file']],
+      'svc.store.mixguide': ['Reads, validates and merges mix profiles and advice topics, built-in ones and the user\'s.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.document']],
+      'svc.store.journal': ['The journal: one line for every write of svc.', ['svc.model..', 'svc.json', 'svc.store.file']],
+      'svc.plot.picture': ['Plots of envelopes as SVG and PNG pictures.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.store.file']],
+      'svc.host.embedded.device': ['Stock devices of the embedded host: tables, parameters and displayed values.', ['svc.model..', 'svc.parameter', 'svc.store.file']],
+      'svc.host.embedded.set': ['The immutable state of an embedded set, its changes, its validation and the demo set.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.parameter', 'svc.host.embedded.device']],
+      'svc.host.embedded': ['The embedded host: implements the host port on a set file that several processes can share.', ['svc.text', 'svc.model..', 'svc.json', 'svc.parameter', 'svc.comparison', 'svc.host', 'svc.store.file', 'svc.store.browser', 'svc.host.embedded.device', 'svc.host.embedded.set']],
+      'svc.host.dryrun': ['The dry-run host, which works on a copy of another host\'s set.', ['svc.text', 'svc.model..', 'svc.comparison', 'svc.host', 'svc.host.embedded']],
+      'svc.host.live.wire': ['The connection to the remote script: socket, handshake, responses and errors.', ['svc.model..', 'svc.json', 'svc.store.document']],
+      'svc.host.live': ['The Ableton Live host: implements the host port with operations of the remote script.', ['svc.model..', 'svc.json', 'svc.parameter', 'svc.host', 'svc.store.file', 'svc.host.live.wire']],
+      'svc.host.live.installation': ['Installs, removes and diagnoses the remote script in Live\'s User Library.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.host.live.wire']],
+      'svc.session.files': ['The home folder and its permissions, the shell history file, and the folders that a caller may use.', ['svc.store.file']],
+      'svc.session.lookup': ['Resolves references to tracks, scenes, devices and parameters on the host.', ['svc.text', 'svc.model..', 'svc.automation', 'svc.host']],
+      'svc.session.commit': ['Commits a unit of work to the set, the ledgers and the journal together; write intents and the journal buffer.', ['svc.model..', 'svc.automation', 'svc.host', 'svc.store.file', 'svc.store.journal', 'svc.store.ledger']],
+      'svc.session.project': ['Finds project files, and the tracks that play the parts of a project.', ['svc.text', 'svc.model..', 'svc.store.file', 'svc.store.project', 'svc.session.files']],
+      'svc.session': ['The session: the host, stores, clock and paths that a verb runs against.', ['svc.model..', 'svc.automation', 'svc.plot', 'svc.host', 'svc.store..', 'svc.session..']],
+      'svc.instrument': ['Chooses and loads the default instrument of a part type.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.store.settings', 'svc.store.browser', 'svc.store.project', 'svc.session', 'svc.session.project']],
+      'svc.verb.index': ['The generated index of verb descriptors.', []],
+      'svc.verb': ['Declaration and description of verbs: annotations, descriptors, the catalog and its index.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.journal', 'svc.session', 'svc.verb.index']],
+      'svc.verb.binding': ['Converts input to argument values, binds verb records, and derives JSON schemas.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.store.file', 'svc.verb']],
+      'svc.verb.plot': ['Builds the plots that accompany a result.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.plot.picture', 'svc.host', 'svc.session', 'svc.session.lookup', 'svc.verb']],
+      'svc.verb.history': ['Journals writes, undoes them, and formats calls as JSON and Groovy.', ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.store.journal', 'svc.session', 'svc.session.commit', 'svc.session.lookup', 'svc.verb', 'svc.verb.binding']],
+      'svc.verb.execution': ['Runs a verb, checks input without running it, and sanitizes results and errors.', ['svc.text', 'svc.model..', 'svc.json', 'svc.session', 'svc.verb', 'svc.verb.binding', 'svc.verb.history']],
+      'svc.verbs.track': ['Verbs for tracks.', BELOW_VERBS],
+      'svc.verbs.clip': ['Verbs for session clips.', BELOW_VERBS + ['svc.plot', 'svc.verb.plot']],
+      'svc.verbs.device': ['Verbs for devices.', BELOW_VERBS],
+      'svc.verbs.instrument': ['Verbs for browser items and their tags.', BELOW_VERBS],
+      'svc.verbs.automation.timeline': ['The automation of one track\'s timeline: its state, targets, windows and planned changes.', BELOW_VERBS + ['svc.plot', 'svc.verb.plot']],
+      'svc.verbs.automation': ['Verbs for automation.', BELOW_VERBS + ['svc.plot', 'svc.verb.plot', 'svc.verbs.automation.timeline']],
+      'svc.verbs.mix': ['Verbs for the mixer, mix profiles and mixing advice.', BELOW_VERBS],
+      'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
+      'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
+      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS],
+      'svc.verbs.journal': ['Verbs for the journal.', BELOW_VERBS + 'svc.verb.history'],
+      'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.history'],
+      'svc.verbs.doctor': ['The verb that diagnoses the installation.', BELOW_VERBS],
+      'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.mixguide', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
+      'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colours and standard streams.', ['svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],
+      'svc.frontend.cli': ['The command line: parsing, dispatch, help and the completion commands.', BELOW_FRONT_ENDS + ['svc.plot', 'svc.comparison', 'svc.completion', 'svc.frontend.cli.output']],
+      'svc.frontend.dsl.extension': ['Groovy extension methods: units, and arithmetic and comparison of quantities and levels.', ['svc.model..', 'svc.json']],
+      'svc.frontend.dsl.call': ['Signatures of verbs in scripts, and the conversion of Groovy arguments to verb arguments.', ['svc.text', 'svc.model..', 'svc.json', 'svc.verb', 'svc.verb.execution']],
+      'svc.frontend.dsl.compile': ['Script sources and includes, Groovy compilation, compiler errors and the cache of compiled scripts.', ['svc.text', 'svc.model..', 'svc.store.file']],
+      'svc.frontend.dsl': ['Runs Groovy scripts and statements: variables, transactions, rollback, errors and warnings.', BELOW_FRONT_ENDS + ['svc.store.journal', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile']],
+      'svc.frontend.dsl.check': ['Static checks of scripts.', ['svc.text', 'svc.model..', 'svc.verb', 'svc.verb.execution', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile', 'svc.frontend.dsl']],
+      'svc.frontend.mcp': ['The MCP server: stdio transport, JSON-RPC messages, tools and results.', BELOW_FRONT_ENDS],
+      'svc.frontend.docs': ['The generated reference: Markdown pages, the man page and the GDSL file.', BELOW_FRONT_ENDS],
+      'svc.frontend.shell.syntax': ['The syntax of shell input: command words, Groovy nesting, statements and error positions.', ['svc.text', 'svc.model..']],
+      'svc.frontend.shell.completion': ['The context at the cursor of a shell line, its completion candidates and argument hints.', ['svc.text', 'svc.model..', 'svc.verb', 'svc.completion', 'svc.frontend.dsl', 'svc.frontend.shell.syntax']],
+      'svc.frontend.shell.terminal': ['The terminal of the shell: line reader, highlighting, history, pager and interrupts.', ['svc.text', 'svc.model..', 'svc.session.files', 'svc.frontend.shell.syntax', 'svc.frontend.shell.completion']],
+      'svc.frontend.shell': ['The interactive shell and the shell on a pipe: sessions, status line and the watch command.', BELOW_FRONT_ENDS + ['svc.completion', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl', 'svc.frontend.shell..']],
   ]
 
-  def "#room uses only rooms below it"() {
+  static List<String> allowed(String name) {
+    (PACKAGES[name][1] as List<String>).collectMany { entry ->
+      entry.endsWith('..') ? PACKAGES.keySet().findAll { it.startsWith(entry[0..-2]) && it != name } : [entry]
+    }
+  }
+
+  def "#name uses only the packages it may use, all of them lower"() {
     given:
-    def above = DescribedPredicate.and(resideInAPackage('svc..'), resideOutsideOfPackages(*(below + room)))
+    def others = DescribedPredicate.and(resideInAPackage('svc..'), resideOutsideOfPackages(*(uses + name)))
 
     expect:
-    ROOMS.keySet().toList().with { rooms -> below.every { rooms.indexOf(it) < rooms.indexOf(room) } }
-    noClasses().that().resideInAPackage(room).should().dependOnClassesThat(above).check(house)
+    PACKAGES.keySet().toList().with { names -> uses.every { names.indexOf(it) >= 0 && names.indexOf(it) < names.indexOf(name) } }
+    noClasses().that().resideInAPackage(name).should().dependOnClassesThat(others).check(code)
 
     where:
-    room << ROOMS.keySet()
-    below = ROOMS[room]
+    name << PACKAGES.keySet()
+    uses = allowed(name)
   }
 
-  def "every package is a room, and only svc.app knows them all"() {
+  def "every package is listed, and only svc.app uses svc.app"() {
     expect:
-    house*.packageName.toSet() - 'svc.app' == ROOMS.keySet()
+    code*.packageName.toSet() - 'svc.app' == PACKAGES.keySet()
     noClasses().that().resideOutsideOfPackage('svc.app').should()
-        .dependOnClassesThat().resideInAPackage('svc.app').check(house)
+        .dependOnClassesThat().resideInAPackage('svc.app').check(code)
   }
 
-  def "the model stands on the JDK alone, music and the port on the model"() {
+  def "no package has more than 25 types, and no simple name is used twice"() {
+    given:
+    def types = code.findAll { !it.anonymousClass && !it.localClass && it.packageName != 'svc.verb.index' }
+
     expect:
-    classes().that().resideInAPackage('svc.model').should()
-        .onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc.model').check(house)
-    classes().that().resideInAPackage('svc.music').should()
-        .onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc.model', 'svc.music').check(house)
-    classes().that().resideInAPackage('svc.host').should()
-        .onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc.model', 'svc.host').check(house)
+    types.findAll { it.topLevelClass }.countBy { it.packageName }.findAll { it.value > 25 }.isEmpty()
+    types.countBy { it.simpleName }.findAll { it.value > 1 }.isEmpty()
   }
 
-  def "#library is known in #room only"() {
+  def "the domain uses the JDK alone"() {
     expect:
-    noClasses().that().resideOutsideOfPackages(*(room as List), 'picocli..').should()
-        .dependOnClassesThat().resideInAnyPackage(*(library as List)).check(house)
+    classes().that().resideInAnyPackage('svc.text', 'svc.model..', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.comparison', 'svc.host')
+        .should().onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc..').check(code)
+  }
+
+  def "only #users use #library"() {
+    expect:
+    noClasses().that().resideOutsideOfPackages(*(users as List), 'picocli..').should()
+        .dependOnClassesThat().resideInAnyPackage(*(library as List)).check(code)
 
     where:
-    library                                                 | room
-    ['picocli..']                                           | ['svc.face.cli']
-    ['org.jline..']                                         | ['svc.face.shell']
-    ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.face.dsl']
-    ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.face.mcp']
-    ['com.fasterxml.jackson.databind..']                    | ['svc.face.mcp']
-    ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.face.mcp']
+    library                                                 | users
+    ['picocli..']                                           | ['svc.frontend.cli']
+    ['org.jline..']                                         | ['svc.frontend.shell..']
+    ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.frontend.dsl..']
+    ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp']
+    ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']
+    ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.frontend.mcp']
     ['org.knowm.xchart..', 'org.apache.batik..', 'org.w3c.dom..', 'java.awt..', 'javax.imageio..'] | ['svc.plot.picture']
-    ['org.yaml..']                                          | ['svc.face.cli', 'svc.app', 'svc.store']
+    ['org.yaml..']                                          | ['svc.frontend.cli.output', 'svc.app', 'svc.store.document']
   }
 
   def "a verb never prints, exits or starts a process"() {
     expect:
-    noClasses().that().resideInAnyPackage('svc.verbs..', 'svc.verb', 'svc.session', 'svc.music', 'svc.model')
+    noClasses().that().resideInAnyPackage('svc.verbs..', 'svc.verb..', 'svc.session..', 'svc.model..', 'svc.text', 'svc.curve', 'svc.parameter', 'svc.automation')
         .should().dependOnClassesThat().haveFullyQualifiedName('java.io.PrintStream')
         .orShould().callMethod(System, 'exit', int)
         .orShould().dependOnClassesThat().haveFullyQualifiedName('java.lang.ProcessBuilder')
-        .check(house)
+        .check(code)
   }
 
   def "records and final classes by default"() {
@@ -126,6 +174,6 @@ class ArchitectureSpec extends Specification {
         .and().areNotAnonymousClasses().and().areNotAnnotations()
         .and().doNotHaveModifier(com.tngtech.archunit.core.domain.JavaModifier.SYNTHETIC)
         .and().doNotHaveModifier(com.tngtech.archunit.core.domain.JavaModifier.ABSTRACT)
-        .should().haveModifier(com.tngtech.archunit.core.domain.JavaModifier.FINAL).check(house)
+        .should().haveModifier(com.tngtech.archunit.core.domain.JavaModifier.FINAL).check(code)
   }
 }

@@ -1,2 +1,2 @@
-/** The room that knows every other: the entry point, the wiring, the choice of host. */
+/** The application: entry point, wiring, host selection and the commands that are not verbs. */
 package svc.app;

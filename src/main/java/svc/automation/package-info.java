@@ -1,2 +1,5 @@
-/** Automation on the arrangement timeline, as pure knowledge: lanes, slices, and what svc wrote. */
+/**
+ * Plans automation writes on the arrangement timeline and reconciles the ledger of what svc wrote.
+ * Pure domain code.
+ */
 package svc.automation;

@@ -1,2 +1,5 @@
-/** The port behind which every host stands. It speaks music; nothing here knows one host's API. */
+/**
+ * The host port: interfaces for tracks, clips, devices, the mixer, the timeline and undo. No type
+ * here depends on one host.
+ */
 package svc.host;

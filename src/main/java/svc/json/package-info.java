@@ -1,5 +1,5 @@
 /**
- * JSON text, plain values (maps, lists, strings, numbers) and records, over Jackson's streaming
- * core alone.
+ * JSON text, plain values (maps, lists, strings, numbers) and records, on Jackson's streaming
+ * core.
  */
 package svc.json;

@@ -1,2 +1,2 @@
-/** Envelopes drawn as text. */
+/** Plots of envelopes as text. */
 package svc.plot;

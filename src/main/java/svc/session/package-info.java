@@ -1,2 +1,2 @@
-/** What a verb runs against: host, files, clock, and the references that callers use. */
+/** The session: the host, stores, clock and paths that a verb runs against. */
 package svc.session;

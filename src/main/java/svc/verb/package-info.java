@@ -1,5 +1,2 @@
-/**
- * What a verb is: its declaration, its descriptor, the conversion of its input and the gate that
- * runs it.
- */
+/** Declaration and description of verbs: annotations, descriptors, the catalog and its index. */
 package svc.verb;

@@ -227,17 +227,17 @@ class DoctorSpec extends VerbSpec {
 
     String hostName() { 'live' }
 
-    Installed install(Path library) { throw new UnsupportedOperationException() }
+    BridgeInstallation install(Path library) { throw new UnsupportedOperationException() }
 
-    Removed uninstall(Path library) { throw new UnsupportedOperationException() }
+    BridgeRemoval uninstall(Path library) { throw new UnsupportedOperationException() }
 
     boolean isInstalled(Path library) { true }
 
     List<DiagnosticCheck> diagnose(Path library) { checks }
 
-    Probed probe(Duration timeout) {
+    ProbeReport probe(Duration timeout) {
       probes++
-      new Probed('0.1.0', '12.1.5', [python: '3.11.6'], rows)
+      new ProbeReport('0.1.0', '12.1.5', [python: '3.11.6'], rows)
     }
   }
 }

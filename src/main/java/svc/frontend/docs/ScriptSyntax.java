@@ -32,7 +32,7 @@ final class ScriptSyntax {
   static Object toNumberIfNumeric(ArgumentDescriptor arg, Object value) {
     boolean numeric =
         arg.type()
-            .matches("int|double|java\\.lang\\.(Integer|Long|Double)|svc\\.model\\.(Db|Bars)");
+            .matches("int|double|java\\.lang\\.(Integer|Long|Double)|svc\\.model\\.(track\\.Decibels|time\\.Bars)");
     boolean looksSo = String.valueOf(value).matches("-?\\d+(\\.\\d+)?");
     return numeric && looksSo ? (Object) Double.valueOf(value.toString()) : value;
   }

@@ -1,2 +1,2 @@
-/** A host inside svc: a small but true session, kept in a file, that behaves as Live does. */
+/** The embedded host: implements the host port on a set file that several processes can share. */
 package svc.host.embedded;

@@ -5,12 +5,13 @@ import java.util.Set;
 import svc.json.RecordReader;
 import svc.json.RecordShape;
 import svc.model.serialization.EncodedAsArray;
-import svc.model.track.Track;
 
 /** Handles and names, which every track, device, clip and parameter of Live has. */
 final class RequiredTextCheck {
   private static final Set<String> FIELDS =
       Set.of("liveset_id", "id", "device_id", "name", "track", "class_name");
+
+  private static final String MODEL = "svc.model.";
 
   private RequiredTextCheck() {}
 
@@ -19,7 +20,7 @@ final class RequiredTextCheck {
    * port shows is checked; a set that svc has not written to has no identity yet.
    */
   static void check(Record record) {
-    if (record.getClass().getPackage().equals(Track.class.getPackage())) {
+    if (record.getClass().getPackageName().startsWith(MODEL)) {
       check(record, "");
     }
   }

@@ -1,2 +1,2 @@
-/** Ableton Live, reached through its remote script: over files and a loopback socket. */
+/** The Ableton Live host: implements the host port with operations of the remote script. */
 package svc.host.live;

@@ -1,2 +1,2 @@
-/** Envelopes drawn as pictures, the one place that knows the chart library. */
+/** Plots of envelopes as SVG and PNG pictures. */
 package svc.plot.picture;

@@ -1,2 +1,5 @@
-/** The browser's snapshot, the tags of its items, and what folder names suggest. */
+/**
+ * The browser snapshot, the tags of its items, searching them, and the part types that folder
+ * names suggest.
+ */
 package svc.store.browser;

@@ -1,2 +1,2 @@
-/** The journal: every write of svc, one line each. */
+/** The journal: one line for every write of svc. */
 package svc.store.journal;

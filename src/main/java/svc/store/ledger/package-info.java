@@ -1,2 +1,2 @@
-/** What svc wrote onto the timelines of sets, a file per set. */
+/** Ledger files: the automation that svc wrote, one file for each set. */
 package svc.store.ledger;

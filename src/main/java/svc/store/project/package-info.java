@@ -1,2 +1,2 @@
-/** Project files (.svc). */
+/** Project files (.svc): reading, validation and changes. */
 package svc.store.project;

@@ -72,7 +72,7 @@ public final class GroovyCallFormatter {
   }
 
   private static boolean isReference(ArgumentDescriptor arg) {
-    return arg.type().matches("svc\\.model\\.(Track|Scene|Device)(Ref|Handle)");
+    return arg.type().matches("svc\\.model\\.argument\\.(Track|MixerTrack|Scene|Device)Reference");
   }
 
   private String formatReference(String text) {

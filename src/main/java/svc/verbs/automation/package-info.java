@@ -1,2 +1,2 @@
-/** Verbs on automation. */
+/** Verbs for automation. */
 package svc.verbs.automation;

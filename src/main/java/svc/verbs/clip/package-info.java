@@ -1,2 +1,2 @@
-/** Verbs on session-view clips. */
+/** Verbs for session clips. */
 package svc.verbs.clip;

@@ -1,2 +1,2 @@
-/** Verbs on device chains. */
+/** Verbs for devices. */
 package svc.verbs.device;

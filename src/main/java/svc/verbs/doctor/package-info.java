@@ -1,2 +1,2 @@
-/** The verb that finds out what is wrong. */
+/** The verb that diagnoses the installation. */
 package svc.verbs.doctor;

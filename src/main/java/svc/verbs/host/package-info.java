@@ -1,2 +1,2 @@
-/** Verbs on the host itself. */
+/** Verbs for the host and its remote script. */
 package svc.verbs.host;

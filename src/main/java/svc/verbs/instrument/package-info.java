@@ -1,2 +1,2 @@
-/** Verbs on the browser's items and their tags. */
+/** Verbs for browser items and their tags. */
 package svc.verbs.instrument;

@@ -1,2 +1,2 @@
-/** The journal of what svc wrote. */
+/** Verbs for the journal. */
 package svc.verbs.journal;

@@ -1,2 +1,2 @@
-/** Verbs on the mix. */
+/** Verbs for the mixer, mix profiles and mixing advice. */
 package svc.verbs.mix;

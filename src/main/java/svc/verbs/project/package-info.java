@@ -1,2 +1,2 @@
-/** Verbs on project files (.svc). */
+/** Verbs for project files. */
 package svc.verbs.project;

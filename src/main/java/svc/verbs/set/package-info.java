@@ -1,2 +1,2 @@
-/** Verbs on sets as files, for hosts whose sets svc keeps. */
+/** Verbs for set files. */
 package svc.verbs.set;

@@ -1,2 +1,2 @@
-/** Verbs on tracks. */
+/** Verbs for tracks. */
 package svc.verbs.track;

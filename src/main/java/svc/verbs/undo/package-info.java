@@ -1,2 +1,2 @@
-/** Undoing what svc wrote. */
+/** Verbs that undo writes. */
 package svc.verbs.undo;

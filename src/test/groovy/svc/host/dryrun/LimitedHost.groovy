@@ -7,7 +7,7 @@ import svc.model.envelope.AutomatedParameters
 
 /** A host that does less than another, and does not tell what the clips on its timeline hold. */
 class LimitedHost implements Host {
-  @Delegate(excludes = ['name', 'capabilities', 'arrangement', 'require', 'sets', 'checkpoint', 'together'])
+  @Delegate(excludes = ['name', 'capabilities', 'arrangement', 'require', 'setFiles', 'createCheckpoint', 'runInTransaction'])
   final Host whole
 
   LimitedHost(Host whole) { this.whole = whole }

@@ -71,9 +71,9 @@ class BrowserLibrarySpec extends Specification {
 
   private BrowserLibrary library(Closure<?> making = {}) {
     def browser = new HostBrowser() {
-      Path snapshot() { folder.resolve('snapshot.json') }
-      void prepare() { making.call() }
-      void refresh(ProgressListener progress) {}
+      Path snapshotFile() { folder.resolve('snapshot.json') }
+      void prepareSnapshot() { making.call() }
+      void refreshSnapshot(ProgressListener progress) {}
     }
     new BrowserLibrary({ browser }, folder.resolve('instrument-tags.json'))
   }

@@ -19,11 +19,20 @@ import org.codehaus.groovy.control.Phases;
 import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.ASTTransformationCustomizer;
 import org.codehaus.groovy.control.customizers.ImportCustomizer;
-import svc.frontend.dsl.SvcScript;
 import svc.model.error.SvcException;
 
 /** Turns scripts' texts into classes. */
 public final class ScriptCompiler {
+  /** The base class of scripts, by name: the package of scripts depends on this one. */
+  private static final String SCRIPT_CLASS = "svc.frontend.dsl.SvcScript";
+
+  /** Packages whose types scripts can name without an import. */
+  private static final String[] MODEL_PACKAGES = {
+    "svc.model.argument", "svc.model.clip", "svc.model.device", "svc.model.envelope",
+    "svc.model.error", "svc.model.mixing", "svc.model.part", "svc.model.set", "svc.model.time",
+    "svc.model.track"
+  };
+
   private ScriptCompiler() {}
 
   /**
@@ -137,8 +146,8 @@ public final class ScriptCompiler {
     // Classes are loaded, not parsed: they are in the launcher's archive, and a run takes a fifth
     // less.
     settings.getOptimizationOptions().put("asmResolving", false);
-    settings.setScriptBaseClass(SvcScript.class.getName());
-    settings.addCompilationCustomizers(new ImportCustomizer().addStarImports("svc.model"));
+    settings.setScriptBaseClass(SCRIPT_CLASS);
+    settings.addCompilationCustomizers(new ImportCustomizer().addStarImports(MODEL_PACKAGES));
     return settings;
   }
 }

@@ -1,2 +1,0 @@
-/** What may stand at the cursor of a command line, for shells to offer. */
-package svc.complete;

@@ -1,0 +1,2 @@
+/** Validates curve specifications and expands them into breakpoints. */
+package svc.curve;

@@ -1,2 +1,0 @@
-/** Default instruments: which one a part gets, and loading it. */
-package svc.defaults;

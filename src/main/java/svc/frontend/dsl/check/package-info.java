@@ -1,0 +1,2 @@
+/** Static checks of scripts. */
+package svc.frontend.dsl.check;

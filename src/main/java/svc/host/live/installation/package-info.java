@@ -1,0 +1,2 @@
+/** Installs, removes and diagnoses the remote script in Live's User Library. */
+package svc.host.live.installation;

@@ -1,0 +1,2 @@
+/** Chooses and loads the default instrument of a part type. */
+package svc.instrument;

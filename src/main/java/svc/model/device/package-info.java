@@ -1,0 +1,2 @@
+/** Devices, their parameters, macros and drum pads, and browser items. */
+package svc.model.device;

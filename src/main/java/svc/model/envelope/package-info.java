@@ -1,0 +1,2 @@
+/** Automation envelopes: points, targets and curve specifications. */
+package svc.model.envelope;

@@ -1,0 +1,2 @@
+/** Mix profiles and mixing advice as records. */
+package svc.model.mixing;

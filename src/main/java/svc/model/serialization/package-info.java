@@ -1,0 +1,2 @@
+/** Annotations that control how records are written as JSON. */
+package svc.model.serialization;

@@ -1,0 +1,2 @@
+/** The open set: name, identity, scenes and transport. */
+package svc.model.set;

@@ -1,0 +1,2 @@
+/** Bars, time signatures and the comparison of times in beats. */
+package svc.model.time;

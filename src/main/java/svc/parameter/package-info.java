@@ -1,0 +1,2 @@
+/** Converts parameter and fader values between raw and displayed values. */
+package svc.parameter;

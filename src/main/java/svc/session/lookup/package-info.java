@@ -1,0 +1,2 @@
+/** Resolves references to tracks, scenes, devices and parameters on the host. */
+package svc.session.lookup;

@@ -1,0 +1,2 @@
+/** Finds project files, and the tracks that play the parts of a project. */
+package svc.session.project;

@@ -1,2 +1,0 @@
-/** Files that outlive a process: read whole, written atomically, guarded by locks. */
-package svc.store;

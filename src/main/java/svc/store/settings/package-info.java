@@ -1,0 +1,2 @@
+/** The user's settings file. */
+package svc.store.settings;

@@ -1,0 +1,4 @@
+/**
+ * Text utilities: sanitizing untrusted names, similar-name search, ordinals and number formatting.
+ */
+package svc.text;

@@ -1,0 +1,2 @@
+/** Converts input to argument values, binds verb records, and derives JSON schemas. */
+package svc.verb.binding;

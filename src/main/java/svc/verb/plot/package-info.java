@@ -1,0 +1,2 @@
+/** Builds the plots that accompany a result. */
+package svc.verb.plot;

@@ -1,0 +1,2 @@
+/** The automation of one track's timeline: its state, targets, windows and planned changes. */
+package svc.verbs.automation.timeline;
