@@ -1,5 +1,4 @@
 /**
- * JSON text, plain values (maps, lists, strings, numbers) and records, on Jackson's streaming
- * core.
+ * JSON text, plain values (maps, lists, strings, numbers) and records, on Jackson's streaming core.
  */
 package svc.json;

@@ -25,21 +25,26 @@ final class ScriptSyntax {
         given.add(arg.cli().isPositional() ? written : arg.cli().dslName() + ": " + written);
       }
     }
-    return given.isEmpty() ? methodName(verb) + "()" : methodName(verb) + " " + String.join(", ", given);
+    return given.isEmpty()
+        ? methodName(verb) + "()"
+        : methodName(verb) + " " + String.join(", ", given);
   }
 
   /** Numbers as numbers, where the argument takes numbers. */
   static Object toNumberIfNumeric(ArgumentDescriptor arg, Object value) {
     boolean numeric =
         arg.type()
-            .matches("int|double|java\\.lang\\.(Integer|Long|Double)|svc\\.model\\.(track\\.Decibels|time\\.Bars)");
+            .matches(
+                "int|double|java\\.lang\\.(Integer|Long|Double)|svc\\.model\\.(track\\.Decibels|time\\.Bars)");
     boolean looksSo = String.valueOf(value).matches("-?\\d+(\\.\\d+)?");
     return numeric && looksSo ? (Object) Double.valueOf(value.toString()) : value;
   }
 
   private static String formatValue(ArgumentDescriptor arg, Object value) {
     if (value instanceof List<?> list) {
-      return "[" + String.join(", ", list.stream().map(one -> formatValue(arg, one)).toList()) + "]";
+      return "["
+          + String.join(", ", list.stream().map(one -> formatValue(arg, one)).toList())
+          + "]";
     }
     if (value instanceof Double number) {
       String plain = NumberFormatter.format(number);
