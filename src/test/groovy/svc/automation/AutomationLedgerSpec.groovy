@@ -51,7 +51,7 @@ class AutomationLedgerSpec extends Specification {
     given:
     def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], [envelope]),
                  new ArrangementClip('b', TrackKind.MIDI, null, 4, 4, [], [new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.5d), new EnvelopePoint(4, 1)])])]
-    def checked = new LedgerReconciler(EnvelopeResolution.EXACT).check([entry(0, 8)], TimelineState.of(clips))
+    def checked = new LedgerReconciler(EnvelopeResolution.EXACT).reconcile([entry(0, 8)], TimelineState.of(clips))
 
     expect:
     checked.entries()*.lane()*.range() == kept
@@ -67,7 +67,7 @@ class AutomationLedgerSpec extends Specification {
   def "a clip that does not tell what it holds has what svc wrote, as long as its parameter has automation: #automated"() {
     given:
     def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], null)]
-    def checked = new LedgerReconciler(EnvelopeResolution.EXACT).check([entry(0, 8)], new TimelineState(clips, automated))
+    def checked = new LedgerReconciler(EnvelopeResolution.EXACT).reconcile([entry(0, 8)], new TimelineState(clips, automated))
 
     expect:
     checked.entries()*.lane()*.range() == kept
@@ -82,7 +82,7 @@ class AutomationLedgerSpec extends Specification {
     given:
     def written = AutomationLedger.EMPTY.plus([entry(0, 8)])
     new LedgerStore(folder).update(ONE) { written }
-    new LedgerStore(folder).copy(ONE, TWO)
+    new LedgerStore(folder).copyLedger(ONE, TWO)
 
     expect:
     new LedgerStore(folder).read(ONE) == written
@@ -107,7 +107,7 @@ class AutomationLedgerSpec extends Specification {
     store.read(TWO) == written
 
     when:
-    store.update(moved) { it.with([entry(8, 12)]) }
+    store.update(moved) { it.plus([entry(8, 12)]) }
 
     then:
     store.read(TWO).entries().size() == 2
@@ -120,7 +120,7 @@ class AutomationLedgerSpec extends Specification {
     def identity = TWO
 
     when:
-    store.update({ identity } as Supplier) { identity = ONE; it.with([entry(0, 8)]) }
+    store.update({ identity } as Supplier) { identity = ONE; it.plus([entry(0, 8)]) }
 
     then:
     store.read(ONE).entries().size() == 1
@@ -171,7 +171,7 @@ class AutomationLedgerSpec extends Specification {
          ['{"range":{"start":0,"end":4}}', ': expected one point or more']],
         [{ it.read(ONE) },
          { it.update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) } },
-         { it.copy(TWO, ONE) }]].combinations()
+         { it.copyLedger(TWO, ONE) }]].combinations()
   }
 
   def "a stretch ends behind its start, and a lane has points"() {

@@ -41,7 +41,7 @@ class AutomationSegmentSpec extends Specification {
 
   def "from a stretch goes only what others have in common with it"() {
     expect:
-    new BeatRange(4, 8).without(others.collect { start, end -> new BeatRange(start, end) }) == left.collect { start, end -> new BeatRange(start, end) }
+    new BeatRange(4, 8).subtract(others.collect { start, end -> new BeatRange(start, end) }) == left.collect { start, end -> new BeatRange(start, end) }
 
     where:
     others                   | left

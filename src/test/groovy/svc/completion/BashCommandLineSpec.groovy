@@ -41,7 +41,7 @@ class BashCommandLineSpec extends Specification {
     def offer = CompletionResult.ofWords([candidate])
 
     expect:
-    new BashCommandLine(pieces).spelled(offer).candidates()*.text() == [put]
+    new BashCommandLine(pieces).escape(offer).candidates()*.text() == [put]
 
     where:
     pieces                 | candidate         | put

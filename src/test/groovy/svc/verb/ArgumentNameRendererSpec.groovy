@@ -23,7 +23,7 @@ class ArgumentNameRendererSpec extends Specification {
 
   def "a hint does not recommend what the face does not offer: #face"() {
     expect:
-    new ArgumentNameRenderer(verb('instrument untag'), face).in(INVALID_ARGUMENT.because('x').hint('Pass the URI. Give {all} for every one of them.')).hint() == hint
+    new ArgumentNameRenderer(verb('instrument untag'), face).render(INVALID_ARGUMENT.because('x').hint('Pass the URI. Give {all} for every one of them.')).hint() == hint
 
     where:
     face     || hint

@@ -53,7 +53,7 @@ class CompressSpec extends VerbSpec {
 
   /** What the advice itself says. */
   private static List<String> points(String source) {
-    def told = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).topic('compression').sources[svc.model.mixing.CompressionSource.parse(source).get()]
+    def told = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).requireTopic('compression').sources[svc.model.mixing.CompressionSource.parse(source).get()]
     [told.attackMs(), told.releaseMs(), told.ratio()].collect { String.format(Locale.ROOT, '%.2f', it) }
         .withIndex().collect { text, i -> "$text ${i == 2 ? ':1' : 'ms'}" as String }
   }
@@ -100,7 +100,7 @@ class CompressSpec extends VerbSpec {
 
     then:
     dry.items.collect { [it.param_index, it.param, it.previous] } == done.items.collect { [it.param_index, it.param, it.previous] }
-    dry.items.collect { svc.parameter.DisplayedValueParser.in('ms', it.display) } == done.items.collect { svc.parameter.DisplayedValueParser.in('ms', it.display) }
+    dry.items.collect { svc.parameter.DisplayedValueParser.parse('ms', it.display) } == done.items.collect { svc.parameter.DisplayedValueParser.parse('ms', it.display) }
     dry.warnings == done.warnings
     dry.subMap('threshold_hint', 'reason', 'total', 'source') == done.subMap('threshold_hint', 'reason', 'total', 'source')
 

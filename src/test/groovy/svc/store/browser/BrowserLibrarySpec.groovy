@@ -45,7 +45,7 @@ class BrowserLibrarySpec extends Specification {
     first.tagsOf(0) == TagCollection.ItemTags.NONE
 
     when:
-    library.updateTags { it.tagged(BrowserLibraries.item('a/b'), 'query:X#a/b', PartType.BASS) }
+    library.updateTags { it.withTag(BrowserLibraries.item('a/b'), 'query:X#a/b', PartType.BASS) }
 
     then:
     library.requireItems().snapshot().is(first.snapshot())

@@ -217,7 +217,7 @@ class BrowserSnapshotSpec extends Specification {
     write(file(), 'u#2')
 
     then:
-    snapshots.read(file()).get().uri(0) == 'u#2'
+    snapshots.read(file()).get().uriOf(0) == 'u#2'
     first.uri(0) == 'u#1'
 
     when:

@@ -138,7 +138,7 @@ class BuiltInGuidesSpec extends Specification {
 
   def "every keyword of the schema is obeyed or a note, and every rule says what is expected: #kind"() {
     given:
-    def rules = rules(Json.parse(BuiltInGuides.getResourceAsStream(kind.schema()).bytes) as Map)
+    def rules = rules(Json.parse(BuiltInGuides.getResourceAsStream(kind.schemaResource()).bytes) as Map)
 
     expect:
     rules.collectMany { it.keySet() }.toSet() - JsonSchema.ANNOTATIONS - JsonSchema.KEYWORDS == [] as Set

@@ -12,7 +12,7 @@ class CompiledScriptCacheSpec extends Specification {
 
   Path getKept() { folder.resolve('kept') }
 
-  CompiledScript program(ScriptSource source) { new CompiledScriptCache(kept, { it == 'mix' }).of(source) }
+  CompiledScript program(ScriptSource source) { new CompiledScriptCache(kept, { it == 'mix' }).get(source) }
 
   /** Whether the script came as it was compiled before; a file that is written anew has another key. */
   boolean known(ScriptSource source) {
