@@ -107,7 +107,7 @@ class ArchitectureSpec extends Specification {
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.face.mcp']
     ['com.fasterxml.jackson.databind..']                    | ['svc.face.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.face.mcp']
-    ['org.knowm.xchart..', 'org.apache.batik..', 'org.w3c.dom..', 'java.awt..', 'javax.imageio..'] | ['svc.plot.picture']
+    ['java.awt..', 'javax.imageio..']                       | ['svc.plot.picture']
     ['org.yaml..']                                          | ['svc.face.cli', 'svc.app', 'svc.store']
   }
 

@@ -1,2 +1,2 @@
-/** Envelopes drawn as pictures, the one place that knows the chart library. */
+/** Envelopes drawn as pictures: SVG and PNG. */
 package svc.plot.picture;
