@@ -28,7 +28,7 @@ class DryRunOverLiveSpec extends Specification {
   String printed
   List warnings
 
-  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile) }
+  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10') }
 
   Session session() { new HostSelector([SVC_HOME: folder.toString(), HOME: folder.toString()]).session('live') }
 

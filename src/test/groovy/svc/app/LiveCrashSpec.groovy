@@ -70,7 +70,7 @@ class LiveCrashSpec extends Specification {
 
   def "automation that landed is remembered and in the journal, and can be cleared: #profile"() {
     given:
-    live = LiveSimulator.bridged(folder, '--profile', profile)
+    live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10')
     svc('automation', 'write', 'Lead', '1.1', '4', *CURVE)
     int landed = 0
     int limit = 0
@@ -102,7 +102,7 @@ class LiveCrashSpec extends Specification {
 
   def "a mixer write that landed is in the journal and can be undone"() {
     given:
-    live = LiveSimulator.bridged(folder, '--profile', '12.4')
+    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10')
     svc('mix', 'set', 'Bass', '--volume-db', '-3')
     int landed = 0
     int limit = 0

@@ -20,7 +20,7 @@ class LiveUndoSpec extends Specification {
   @AutoCleanup
   LiveSimulator live
 
-  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile) }
+  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10') }
 
   List run(String... words) {
     def out = new ByteArrayOutputStream()
@@ -252,7 +252,7 @@ class LiveUndoSpec extends Specification {
 
   def "the identity that the set gets with the first write is not a step, whether Live has it as one or not: #data"() {
     given:
-    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--switch', "data=$data")
+    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10', '--switch', "data=$data")
     live.act('set', [path: "${BASS}.name", value: 'Low'])
     def before = automated()
     svc(sweep(0, 1))

@@ -21,7 +21,7 @@ class LiveVerbsSpec extends Specification {
   @AutoCleanup
   LiveSimulator live
 
-  def start(String profile, String... more) { live = LiveSimulator.bridged(folder, '--profile', profile, *more) }
+  def start(String profile, String... more) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', *more) }
 
   Map on(String host, int status, String... words) {
     def out = new ByteArrayOutputStream()
