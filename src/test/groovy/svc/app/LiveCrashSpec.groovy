@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.live.LiveHost
 import svc.session.HostChoice
@@ -15,6 +16,7 @@ import svc.testing.files.RecordingFileSystem
 
 /** A process that ends at any file operation while Live goes on: the next one finds out what was written. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: kills during writes to Live are not tested')
+@Tag('slow')
 class LiveCrashSpec extends Specification {
   @TempDir
   Path folder
