@@ -203,12 +203,13 @@ abstract class HostContract extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.INVALID_ARGUMENT
+    e.message ==~ /.*\b$limits dB, not .*/
     host.mixer().read(id) == before
 
     where:
-    what                  | volume      | level
-    'a send above 0 dB'   | null        | new Decibels(0.5)
-    'a volume above 6 dB' | new Decibels(6.5) | null
+    what                  | volume      | level       | limits
+    'a send above 0 dB'   | null        | new Decibels(0.5) | 'between -76 and 0'
+    'a volume above 6 dB' | new Decibels(6.5) | null        | 'between -70 and 6'
   }
 
   def "solo is additive"() {
