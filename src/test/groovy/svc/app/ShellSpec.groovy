@@ -14,7 +14,7 @@ import svc.testing.TmuxTerminal
 /** The shell in a real terminal, with real keys. */
 @Timeout(300)
 @Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
-@Tag('slow')
+@Tag('terminal')
 class ShellSpec extends Specification {
   @TempDir
   Path home
