@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.json.Json
@@ -14,6 +15,7 @@ import svc.testing.TmuxTerminal
 /** An evening in the shell, with real keys: from an empty set to a mixed, automated arrangement, and the script of it. */
 @Timeout(300)
 @Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
+@Tag('slow')
 class LongShellSessionGoldenSpec extends Specification {
   private static final String PROJECT = '''new File('song.svc').text = """{
     "Format": 1, "Name": "Evening", "Genre": "techno", "Tempo": 120,

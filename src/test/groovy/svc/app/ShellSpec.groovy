@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.testing.LiveSimulator
@@ -13,6 +14,7 @@ import svc.testing.TmuxTerminal
 /** The shell in a real terminal, with real keys. */
 @Timeout(300)
 @Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
+@Tag('terminal')
 class ShellSpec extends Specification {
   @TempDir
   Path home

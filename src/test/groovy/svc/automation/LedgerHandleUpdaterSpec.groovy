@@ -21,7 +21,7 @@ class LedgerHandleUpdaterSpec extends Specification {
 
   /** Where the entries are on tracks that have these devices. */
   static List found(List<LedgerEntry> entries, List<Track> tracks, List<Device> devices) {
-    new LedgerHandleUpdater('new', tracks, { devices }).of(new AutomationLedger(entries)).entries().collect { [it.track(), it.target().deviceId(), it.numbering()] }
+    new LedgerHandleUpdater('new', tracks, { devices }).update(new AutomationLedger(entries)).entries().collect { [it.track(), it.target().deviceId(), it.numbering()] }
   }
 
   def "entries follow track and device by their names"() {

@@ -61,7 +61,7 @@ class SetComparisonSpec extends Specification {
 
   /** The changes as rows: track, what, from, to with its unit. */
   static List rows(List<SessionChange> changes) {
-    def text = { it instanceof ItemSummary ? it.words() : it instanceof Decibels ? it.toString() : it }
+    def text = { it instanceof ItemSummary ? it.describe() : it instanceof Decibels ? it.toString() : it }
     changes.collect { [it.kind().toString(), it.track(), it.what(), it.how().toString(), text(it.from()), text(it.to()), it.unit()] }
   }
 
@@ -171,7 +171,7 @@ class SetComparisonSpec extends Specification {
 
   def "tags and files come, go and change"() {
     expect:
-    rows(new StoreContents([kit: ['svc:bd', 'svc:sd'], pad: ['svc:pad']], ['a.svc': 10L]).to(new StoreContents([kit: ['svc:sd', 'svc:hh']], ['a.svc': 12L, 'b.svg': 3L]))) == [
+    rows(new StoreContents([kit: ['svc:bd', 'svc:sd'], pad: ['svc:pad']], ['a.svc': 10L]).changesTo(new StoreContents([kit: ['svc:sd', 'svc:hh']], ['a.svc': 12L, 'b.svg': 3L]))) == [
         ['tag', null, 'kit', 'removed', 'svc:bd', null, null],
         ['tag', null, 'kit', 'added', null, 'svc:hh', null],
         ['tag', null, 'pad', 'removed', 'svc:pad', null, null],

@@ -16,7 +16,7 @@ class TextPlotSpec extends Specification {
 
   static List<String> plot(List<PlotSeries> series, PlotWindow window, int width, int height, PlotStyle ink,
                            List<AxisLabel> marks = AxisLabel.PLAIN_VALUES) {
-    new TextPlot(window, marks, width, height, ink).lines(series)
+    new TextPlot(window, marks, width, height, ink).draw(series)
   }
 
   static int width(String line) {

@@ -310,7 +310,7 @@ class MixProfileSpec extends VerbSpec {
   def "what does not land as asked is said, with the track's name"() {
     given:
     def real = new TestEnvironment(home).host()
-    def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().returns() }, write: { changes ->
+    def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().listReturnTracks() }, write: { changes ->
       real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), it.volumeDb() + 1, it.volumeRaw(), -1, it.mute(), it.solo(), it.arm(), it.sends()) }
     }] as Mixer
     def host = [tracks: { real.tracks() }, mixer: { mixer }, name: { 'stubborn' }] as Host

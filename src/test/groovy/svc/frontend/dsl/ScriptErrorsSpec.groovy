@@ -59,7 +59,7 @@ class ScriptErrorsSpec extends Specification {
     e.code() == FILE_INVALID
     e.message == "test:$place: $message"
     e.hint().contains(hint)
-    new ScriptChecker(VerbAreas.catalog()).of(new ScriptSource('test', script))*.told() == [e.message]
+    new ScriptChecker(VerbAreas.catalog()).check(new ScriptSource('test', script))*.told() == [e.message]
 
     where:
     script | place | message | hint
@@ -90,7 +90,7 @@ println 1; sleep 1; size(); with { trimmm() }
 """)
 
     expect:
-    new ScriptChecker(VerbAreas.catalog()).of(ScriptSource.readFile(file)).collect {
+    new ScriptChecker(VerbAreas.catalog()).check(ScriptSource.readFile(file)).collect {
       "${Path.of(it.script()).fileName}:${it.line()}:${it.column()} ${it.error().message} ${it.error().hint()}"
     } == [
       'main.svc.groovy:2:1 there is no method trimm Did you mean trim?',

@@ -52,7 +52,7 @@ class RecordReferencesSpec extends Specification {
 
     where:
     [verb, arg, spec, type] << VerbAreas.catalog().with { catalog ->
-      catalog.areas().collectMany { catalog.of(it.name()) }.findAll { it.isOfferedOn(FrontEnd.DSL) }.collectMany { verb ->
+      catalog.areas().collectMany { catalog.verbsOf(it.name()) }.findAll { it.isOfferedOn(FrontEnd.DSL) }.collectMany { verb ->
         verb.argsOn(FrontEnd.DSL)
             .collect { one -> [verb.name(), one.tool(), one, RECORDS.keySet().find { it.name == one.type() }] }
             .findAll { it[3] }
@@ -105,6 +105,6 @@ clip.list(tracks[2]).items.each { clip.fire tracks[2], it }
 '''
 
     expect:
-    new ScriptChecker(VerbAreas.catalog()).of(new ScriptSource('test', script))*.told() == []
+    new ScriptChecker(VerbAreas.catalog()).check(new ScriptSource('test', script))*.told() == []
   }
 }

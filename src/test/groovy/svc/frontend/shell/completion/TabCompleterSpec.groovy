@@ -39,7 +39,7 @@ class TabCompleterSpec extends Specification {
       Object value(String name) { variables[name] }
     }
     def language = new StatementClassifier(catalog.areas()*.name(), ShellCommand.words(), { memory.variables() })
-    def typed = new ShellLineParser(catalog, language).place(before)
+    def typed = new ShellLineParser(catalog, language).contextAt(before)
     new TabCompleter(catalog, { parts.completer() }, memory).candidates(typed)
   }
 
