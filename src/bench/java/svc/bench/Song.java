@@ -22,14 +22,18 @@ import svc.model.track.TrackKind;
  * beats, none on a clip's edge.
  */
 record Song(
-    BeatRange window, List<ArrangementClip> clips, Map<AutomationTarget, AutomationSegment> writes, List<LedgerEntry> known) {
+    BeatRange window,
+    List<ArrangementClip> clips,
+    Map<AutomationTarget, AutomationSegment> writes,
+    List<LedgerEntry> known) {
   /** Points of an envelope of a planned clip. */
   static final int EACH = 10;
 
   private static final int TARGETS = 50;
   private static final double CLIP = 16;
   private static final double STEP = 2;
-  private static final TimelineWriteOptions OPTIONS = new TimelineWriteOptions(false, true, false, true, false);
+  private static final TimelineWriteOptions OPTIONS =
+      new TimelineWriteOptions(false, true, false, true, false);
 
   static Song of(Source source, int clips) {
     BeatRange window = new BeatRange(0, clips * CLIP);
@@ -89,7 +93,8 @@ record Song(
   }
 
   private static LedgerEntry entry(AutomationTarget target, BeatRange range) {
-    return new LedgerEntry("trk_1", target, "Filter", "Cutoff", lane(range), "2026-01-01T00:00:00Z");
+    return new LedgerEntry(
+        "trk_1", target, "Filter", "Cutoff", lane(range), "2026-01-01T00:00:00Z");
   }
 
   private static AutomationSegment lane(BeatRange range) {

@@ -26,21 +26,29 @@ final class BuiltInCommands {
   private final HostSelector hosts;
   private final Map<String, String> environment;
 
-  private BuiltInCommands(VerbCatalog catalog, HostSelector hosts, Map<String, String> environment) {
+  private BuiltInCommands(
+      VerbCatalog catalog, HostSelector hosts, Map<String, String> environment) {
     this.catalog = catalog;
     this.hosts = hosts;
     this.environment = environment;
   }
 
-  static List<BuiltInCommand> create(VerbCatalog catalog, HostSelector hosts, Map<String, String> environment) {
+  static List<BuiltInCommand> create(
+      VerbCatalog catalog, HostSelector hosts, Map<String, String> environment) {
     BuiltInCommands builtIns = new BuiltInCommands(catalog, hosts, environment);
     List<BuiltInCommand> all =
         new ArrayList<>(
-            List.of(builtIns.shellCommand(), builtIns.runCommand(), builtIns.mcpCommand(), builtIns.referenceCommand()));
+            List.of(
+                builtIns.shellCommand(),
+                builtIns.runCommand(),
+                builtIns.mcpCommand(),
+                builtIns.referenceCommand()));
     all.add(CompletionScriptCommand.createCommand());
     // Nothing may be printed while a line is being completed.
     HostSelector quiet = new HostSelector(environment);
-    all.add(CompletionCommand.createCommand(catalog, List.copyOf(all), HostSelector.KNOWN_HOSTS, quiet::createSession));
+    all.add(
+        CompletionCommand.createCommand(
+            catalog, List.copyOf(all), HostSelector.KNOWN_HOSTS, quiet::createSession));
     return all;
   }
 
@@ -100,7 +108,8 @@ final class BuiltInCommands {
           ScriptSource source = ScriptSource.readNamed(options.file(), streams.in());
           Session session = hosts.createSession(globals.host());
           if (options.isDryRun()) {
-            return new DryRunCommand(catalog, globals, streams).run(source, options.arguments(), session);
+            return new DryRunCommand(catalog, globals, streams)
+                .run(source, options.arguments(), session);
           }
           try (session) {
             return new ScriptWarningPrinter(new ResultPrinter(streams, globals))
@@ -144,7 +153,9 @@ final class BuiltInCommands {
           if (args.isEmpty()) {
             throw MISSING_ARGUMENT.because("FOLDER is missing: where the pages go");
           }
-          streams.out().println(ReferenceWriter.write(catalog, Path.of(args.get(0))) + " pages written");
+          streams
+              .out()
+              .println(ReferenceWriter.write(catalog, Path.of(args.get(0))) + " pages written");
           return 0;
         });
   }

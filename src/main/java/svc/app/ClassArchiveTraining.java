@@ -114,7 +114,8 @@ public final class ClassArchiveTraining {
 
   private static void run(Path home, List<String> line) {
     PrintStream nowhere =
-        new PrintStream(new StandardOutput(OutputStream.nullOutputStream()), false, StandardCharsets.UTF_8);
+        new PrintStream(
+            new StandardOutput(OutputStream.nullOutputStream()), false, StandardCharsets.UTF_8);
     Main.run(line, Map.of("SVC_HOME", home.toString()), nowhere, nowhere);
   }
 }

@@ -88,7 +88,8 @@ final class DryRunSession implements AutoCloseable {
 
   private HostChoice createHostChoice() {
     HostChoice choice = realSession.hostChoice();
-    return new HostChoice(choice.name(), choice.chosenBy(), this::openHost, this::openBrowser, choice.warnings());
+    return new HostChoice(
+        choice.name(), choice.chosenBy(), this::openHost, this::openBrowser, choice.warnings());
   }
 
   private boolean isEmbedded() {
@@ -99,7 +100,8 @@ final class DryRunSession implements AutoCloseable {
     Host host =
         isEmbedded()
             ? new EmbeddedHost(home.embeddedFolder(), realSession.clock(), files)
-            : DryRunHost.copying(realSession.host(), folder.resolve("set"), realSession.clock(), warnings);
+            : DryRunHost.copying(
+                realSession.host(), folder.resolve("set"), realSession.clock(), warnings);
     contentsBefore = new HostSetReader(host).readContents();
     return host;
   }
@@ -115,10 +117,14 @@ final class DryRunSession implements AutoCloseable {
     List<SessionChange> changes = new ArrayList<>();
     session
         .openHost()
-        .ifPresent(host -> changes.addAll(SetComparison.between(contentsBefore, new HostSetReader(host).readContents())));
+        .ifPresent(
+            host ->
+                changes.addAll(
+                    SetComparison.between(contentsBefore, new HostSetReader(host).readContents())));
     try {
       changes.addAll(
-          new StoreContents(tagsByPath(realSession), changedFileSizes(false)).changesTo(new StoreContents(tagsByPath(session), changedFileSizes(true))));
+          new StoreContents(tagsByPath(realSession), changedFileSizes(false))
+              .changesTo(new StoreContents(tagsByPath(session), changedFileSizes(true))));
     } catch (IOException e) {
       throw copyFailed(e);
     }
@@ -133,7 +139,8 @@ final class DryRunSession implements AutoCloseable {
   /** The tags by path, none where nobody has touched them. */
   private Map<String, List<String>> tagsByPath(Session of) throws IOException {
     Map<String, List<String>> tags = new LinkedHashMap<>();
-    if (!Files.exists(home.tagsFile()) || FolderCopy.isSame(realSession.home().tagsFile(), home.tagsFile())) {
+    if (!Files.exists(home.tagsFile())
+        || FolderCopy.isSame(realSession.home().tagsFile(), home.tagsFile())) {
       return tags;
     }
     of.browserLibrary()

@@ -85,7 +85,8 @@ final class HostSelector {
       requireKnown(asked);
     }
     reportSettingsWarnings();
-    return new Session(findHome(), () -> choose(asked), this::createBridge, place, Clock.systemUTC());
+    return new Session(
+        findHome(), () -> choose(asked), this::createBridge, place, Clock.systemUTC());
   }
 
   /** Settings that cannot be read are the affair of whoever needs them. */
@@ -130,7 +131,8 @@ final class HostSelector {
   private static String requireKnown(String name) {
     if (!KNOWN_HOSTS.contains(name)) {
       throw INVALID_ARGUMENT
-          .because("there is no host \"" + name + "\"; the hosts are " + String.join(", ", KNOWN_HOSTS))
+          .because(
+              "there is no host \"" + name + "\"; the hosts are " + String.join(", ", KNOWN_HOSTS))
           .withCandidates(SimilarNames.find(name, KNOWN_HOSTS));
     }
     return name;

@@ -42,7 +42,9 @@ public final class Main {
     System.setProperty("picocli.converters.excludes", "java[.].*");
     OutputTerminal terminal = OutputTerminal.detect(environment, System.getProperty("svc.columns"));
     StandardStreams streams = new StandardStreams(System.in, out, err, terminal);
-    HostSelector hosts = new HostSelector(environment, warning -> new ResultPrinter(streams).printWarning(null, 0, warning));
+    HostSelector hosts =
+        new HostSelector(
+            environment, warning -> new ResultPrinter(streams).printWarning(null, 0, warning));
     VerbCatalog catalog = VerbAreas.catalog();
     return new CommandLineFrontend(
             catalog,

@@ -120,7 +120,8 @@ final class ReferenceWriter {
   /** A tool's arguments with the files of examples in a folder, as tools take absolute paths. */
   static Map<String, Object> toolCall(Map<String, Object> arguments, Path folder) {
     Map<String, Object> placed = new LinkedHashMap<>(arguments);
-    placed.replaceAll((name, value) -> value instanceof String text ? inFolder(folder, text) : value);
+    placed.replaceAll(
+        (name, value) -> value instanceof String text ? inFolder(folder, text) : value);
     return placed;
   }
 
@@ -134,7 +135,8 @@ final class ReferenceWriter {
     @Override
     public Map<String, Object> parseValues(VerbDescriptor verb, String line) {
       List<String> words = splitWords(line);
-      return CommandLineFrontend.parseArguments(verb, words.subList(verb.path().size(), words.size()));
+      return CommandLineFrontend.parseArguments(
+          verb, words.subList(verb.path().size(), words.size()));
     }
 
     @Override
@@ -157,7 +159,8 @@ final class ReferenceWriter {
     private static void run(Path home, String line, PrintStream out) throws IOException {
       Map<String, String> environment =
           Map.of("SVC_HOME", home.toString(), "HOME", home.toString());
-      List<String> words = splitWords(line).stream().map(word -> ReferenceWriter.inFolder(home, word)).toList();
+      List<String> words =
+          splitWords(line).stream().map(word -> ReferenceWriter.inFolder(home, word)).toList();
       prepare(home, line, words);
       ByteArrayOutputStream raw = new ByteArrayOutputStream();
       PrintStream shown = new PrintStream(raw, true, StandardCharsets.UTF_8);

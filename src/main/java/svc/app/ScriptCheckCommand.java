@@ -40,7 +40,8 @@ final class ScriptCheckCommand {
     List<ScriptProblem> problems = new ArrayList<>();
     files.forEach(file -> problems.addAll(checkFile(file)));
     OutputFormat format = split.globals().format();
-    createReport(problems, files).print(format == OutputFormat.TABLE ? globals.format() : format, streams);
+    createReport(problems, files)
+        .print(format == OutputFormat.TABLE ? globals.format() : format, streams);
     return problems.isEmpty() ? 0 : FILE_INVALID.exitStatus();
   }
 

@@ -27,18 +27,21 @@ final class ScriptWarningPrinter {
 
   private Warning toWarning(ScriptWarning one) {
     Warning warning = one.warning();
-    return new Warning(warning.code(), toWarning.apply(warning.message()), toWarning.apply(warning.hint()));
+    return new Warning(
+        warning.code(), toWarning.apply(warning.message()), toWarning.apply(warning.hint()));
   }
 
   /** Runs a script that hands its warnings over, and returns its status. */
   int runAndPrint(ToIntFunction<Consumer<ScriptWarning>> run) {
     WarningDeduplicator counter =
-        new WarningDeduplicator(one -> results.printWarning(one.script(), one.line(), toWarning(one)));
+        new WarningDeduplicator(
+            one -> results.printWarning(one.script(), one.line(), toWarning(one)));
     try {
       return run.applyAsInt(counter);
     } finally {
       counter.reportRepeated(
-          (one, times) -> results.printRepeatedWarning(one.script(), one.line(), toWarning(one), times));
+          (one, times) ->
+              results.printRepeatedWarning(one.script(), one.line(), toWarning(one), times));
     }
   }
 }

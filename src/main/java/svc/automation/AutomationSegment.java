@@ -37,10 +37,12 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
         : new AutomationSegment(same, fitPoints(points, range.length(), same.length()));
   }
 
-  private static List<EnvelopePoint> fitPoints(List<EnvelopePoint> points, double old, double length) {
+  private static List<EnvelopePoint> fitPoints(
+      List<EnvelopePoint> points, double old, double length) {
     List<EnvelopePoint> fitted = new ArrayList<>(points.size());
     for (EnvelopePoint point : points) {
-      double time = BeatComparison.areEqual(point.time(), old) ? length : Math.min(point.time(), length);
+      double time =
+          BeatComparison.areEqual(point.time(), old) ? length : Math.min(point.time(), length);
       fitted.add(new EnvelopePoint(time, point.value()));
     }
     return Collections.unmodifiableList(fitted);
@@ -48,7 +50,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
 
   /** A stretch on which one value holds. */
   static AutomationSegment constant(BeatRange range, double value) {
-    return new AutomationSegment(range, List.of(new EnvelopePoint(0, value), new EnvelopePoint(range.length(), value)));
+    return new AutomationSegment(
+        range, List.of(new EnvelopePoint(0, value), new EnvelopePoint(range.length(), value)));
   }
 
   /** The value at a time from the stretch's start. */
@@ -123,7 +126,9 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
       addPoint(to, new EnvelopePoint(Math.min(length, offset + point.time()), point.value()));
     }
     double end = Math.min(length, offset + range.length());
-    addPoint(to, new EnvelopePoint(BeatComparison.snap(end, length), points.get(points.size() - 1).value()));
+    addPoint(
+        to,
+        new EnvelopePoint(BeatComparison.snap(end, length), points.get(points.size() - 1).value()));
   }
 
   /** Adds a point, which rounding may have put before the last one. */

@@ -10,8 +10,8 @@ import svc.text.NumberFormatter;
 
 /**
  * A half-open stretch of the timeline in beats from the song's start. Edges that are equal within
- * the tolerance of {@link BeatComparison} count as one, and pieces shorter than the shortest stretch are
- * dropped.
+ * the tolerance of {@link BeatComparison} count as one, and pieces shorter than the shortest
+ * stretch are dropped.
  */
 public record BeatRange(double start, double end) {
   /** The shortest that may be asked for, in beats. */
@@ -50,7 +50,9 @@ public record BeatRange(double start, double end) {
   }
 
   private static Optional<BeatRange> ofBounds(double from, double to) {
-    return BeatComparison.isTooShort(to - from) ? Optional.empty() : Optional.of(new BeatRange(from, to));
+    return BeatComparison.isTooShort(to - from)
+        ? Optional.empty()
+        : Optional.of(new BeatRange(from, to));
   }
 
   /** Whether another stretch has all of this one. */
@@ -72,8 +74,10 @@ public record BeatRange(double start, double end) {
   public List<BeatRange> subtract(Collection<BeatRange> others) {
     List<BeatRange> left = new ArrayList<>();
     double from = start;
-    for (BeatRange other : others.stream().sorted(Comparator.comparingDouble(BeatRange::start)).toList()) {
-      ofBounds(from, BeatComparison.isBefore(end, other.start) ? end : other.start).ifPresent(left::add);
+    for (BeatRange other :
+        others.stream().sorted(Comparator.comparingDouble(BeatRange::start)).toList()) {
+      ofBounds(from, BeatComparison.isBefore(end, other.start) ? end : other.start)
+          .ifPresent(left::add);
       from = BeatComparison.isBefore(other.end, from) ? from : other.end;
     }
     ofBounds(from, end).ifPresent(left::add);
@@ -83,7 +87,8 @@ public record BeatRange(double start, double end) {
   /** Neighbours made one, in order. */
   public static List<BeatRange> mergeAdjacent(Collection<BeatRange> ranges) {
     List<BeatRange> joined = new ArrayList<>();
-    for (BeatRange next : ranges.stream().sorted(Comparator.comparingDouble(BeatRange::start)).toList()) {
+    for (BeatRange next :
+        ranges.stream().sorted(Comparator.comparingDouble(BeatRange::start)).toList()) {
       int last = joined.size() - 1;
       if (last >= 0 && BeatComparison.isTooShort(next.start - joined.get(last).end)) {
         BeatRange before = joined.get(last);

@@ -21,10 +21,12 @@ public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> s
   /** Whether a clip's envelope is what a lane says wherever both are. */
   boolean matches(BeatRange clip, Envelope envelope, AutomationSegment wanted) {
     AutomationSegment there = new AutomationSegment(clip, envelope.points());
-    return there.agreesWith(wanted, TOLERANCE) || matchesWithTolerance(there, wanted, AutomationTarget.of(envelope));
+    return there.agreesWith(wanted, TOLERANCE)
+        || matchesWithTolerance(there, wanted, AutomationTarget.of(envelope));
   }
 
-  private boolean matchesWithTolerance(AutomationSegment there, AutomationSegment wanted, AutomationTarget target) {
+  private boolean matchesWithTolerance(
+      AutomationSegment there, AutomationSegment wanted, AutomationTarget target) {
     int count = steps.applyAsInt(target);
     double tolerance = TOLERANCE + (count > 0 ? 0.5 / count : 0);
     return beats > 0
@@ -35,7 +37,8 @@ public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> s
   /**
    * Steps are counted from the clip's start; one that a lane begins or ends in is another's too.
    */
-  private boolean matchesInSteps(AutomationSegment there, AutomationSegment wanted, double tolerance) {
+  private boolean matchesInSteps(
+      AutomationSegment there, AutomationSegment wanted, double tolerance) {
     BeatRange common = there.range().intersect(wanted.range()).orElse(null);
     if (common == null) {
       return false;
@@ -53,8 +56,11 @@ public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> s
   }
 
   /** Within what the lane goes through on a step. */
-  private boolean isWithinStep(AutomationSegment wanted, double from, double held, double tolerance) {
-    double[] on = {wanted.valueAt(from), wanted.valueBefore(from + beats), wanted.valueAt(from + beats)};
+  private boolean isWithinStep(
+      AutomationSegment wanted, double from, double held, double tolerance) {
+    double[] on = {
+      wanted.valueAt(from), wanted.valueBefore(from + beats), wanted.valueAt(from + beats)
+    };
     double low = Math.min(on[0], Math.min(on[1], on[2]));
     double high = Math.max(on[0], Math.max(on[1], on[2]));
     return held >= low - tolerance && held <= high + tolerance;

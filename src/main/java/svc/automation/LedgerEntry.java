@@ -31,7 +31,12 @@ public record LedgerEntry(
 
   /** On a host whose handles last as long as the set. */
   public LedgerEntry(
-      String track, AutomationTarget target, String device, String param, AutomationSegment lane, String writtenAt) {
+      String track,
+      AutomationTarget target,
+      String device,
+      String param,
+      AutomationSegment lane,
+      String writtenAt) {
     this(track, target, device, param, lane, writtenAt, null, null, null, null, null);
   }
 

@@ -24,7 +24,8 @@ public final class LedgerHandleUpdater {
    * @param numbering what the host's handles are told by now
    * @param chains the devices of a track
    */
-  public LedgerHandleUpdater(String numbering, List<Track> tracks, Function<Track, List<Device>> chains) {
+  public LedgerHandleUpdater(
+      String numbering, List<Track> tracks, Function<Track, List<Device>> chains) {
     this.numbering = numbering;
     this.tracks = tracks;
     this.chains = chains;

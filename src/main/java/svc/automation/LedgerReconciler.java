@@ -42,7 +42,8 @@ public record LedgerReconciler(EnvelopeResolution grain) {
   private List<BeatRange> findHeldRanges(LedgerEntry entry, TimelineState there) {
     List<BeatRange> held = new ArrayList<>();
     for (ArrangementClip clip : there.clips()) {
-      boolean is = clip.envelopes() == null ? there.mayContain(entry.target()) : matchesClip(clip, entry);
+      boolean is =
+          clip.envelopes() == null ? there.mayContain(entry.target()) : matchesClip(clip, entry);
       if (is) {
         TimelineWritePlanner.rangeOf(clip).intersect(entry.lane().range()).ifPresent(held::add);
       }
@@ -53,7 +54,8 @@ public record LedgerReconciler(EnvelopeResolution grain) {
   private boolean matchesClip(ArrangementClip clip, LedgerEntry entry) {
     return clip.envelopes().stream()
         .filter(envelope -> AutomationTarget.of(envelope).equals(entry.target()))
-        .anyMatch(envelope -> grain.matches(TimelineWritePlanner.rangeOf(clip), envelope, entry.lane()));
+        .anyMatch(
+            envelope -> grain.matches(TimelineWritePlanner.rangeOf(clip), envelope, entry.lane()));
   }
 
   /** Whether what a session clip of so many beats holds is what was asked for, in any order. */
@@ -84,7 +86,8 @@ public record LedgerReconciler(EnvelopeResolution grain) {
   }
 
   private boolean isIntact(Envelope envelope, ArrangementClip laid, ArrangementClip there) {
-    AutomationSegment wanted = new AutomationSegment(TimelineWritePlanner.rangeOf(laid), envelope.points());
+    AutomationSegment wanted =
+        new AutomationSegment(TimelineWritePlanner.rangeOf(laid), envelope.points());
     return there.envelopes().stream()
         .filter(other -> AutomationTarget.of(other).equals(AutomationTarget.of(envelope)))
         .anyMatch(other -> grain.matches(TimelineWritePlanner.rangeOf(there), other, wanted));
@@ -93,22 +96,29 @@ public record LedgerReconciler(EnvelopeResolution grain) {
   /** Whether the host can read what lies on a stretch. */
   public static boolean isReadable(BeatRange range, List<ArrangementClip> clips) {
     return clips.stream()
-        .noneMatch(clip -> clip.envelopes() == null && TimelineWritePlanner.rangeOf(clip).intersect(range).isPresent());
+        .noneMatch(
+            clip ->
+                clip.envelopes() == null
+                    && TimelineWritePlanner.rangeOf(clip).intersect(range).isPresent());
   }
 
   /** The automation in clips that no entry explains, by clip and target. */
-  public static List<UnexplainedAutomation> findUnexplained(List<LedgerEntry> entries, List<ArrangementClip> clips) {
+  public static List<UnexplainedAutomation> findUnexplained(
+      List<LedgerEntry> entries, List<ArrangementClip> clips) {
     List<UnexplainedAutomation> found = new ArrayList<>();
     for (ArrangementClip clip : clips) {
       for (Envelope envelope : clip.envelopes() == null ? List.<Envelope>of() : clip.envelopes()) {
         AutomationTarget target = AutomationTarget.of(envelope);
-        AutomationSegment lane = new AutomationSegment(TimelineWritePlanner.rangeOf(clip), envelope.points());
+        AutomationSegment lane =
+            new AutomationSegment(TimelineWritePlanner.rangeOf(clip), envelope.points());
         List<BeatRange> explained =
             entries.stream()
                 .filter(entry -> entry.target().equals(target))
                 .map(entry -> entry.lane().range())
                 .toList();
-        lane.range().subtract(explained).forEach(r -> found.add(new UnexplainedAutomation(target, lane.slice(r))));
+        lane.range()
+            .subtract(explained)
+            .forEach(r -> found.add(new UnexplainedAutomation(target, lane.slice(r))));
       }
     }
     return found;

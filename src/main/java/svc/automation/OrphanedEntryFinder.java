@@ -24,7 +24,10 @@ public final class OrphanedEntryFinder {
   /** The held parts, clip by clip, whose windows are gone. */
   public List<LedgerEntry> findIn(List<ArrangementClip> clips) {
     List<LedgerEntry> orphans = new ArrayList<>();
-    clips.stream().map(TimelineWritePlanner::rangeOf).filter(this::isAffected).forEach(clip -> collectOrphans(orphans, clip));
+    clips.stream()
+        .map(TimelineWritePlanner::rangeOf)
+        .filter(this::isAffected)
+        .forEach(clip -> collectOrphans(orphans, clip));
     return orphans;
   }
 

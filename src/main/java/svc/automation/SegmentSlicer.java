@@ -36,7 +36,8 @@ final class SegmentSlicer {
     if (common.isContainedIn(all) && all.isContainedIn(common)) {
       return segment.withRange(common);
     }
-    return new AutomationSegment(common, cutPoints(common.start() - all.start(), common.end() - all.start()));
+    return new AutomationSegment(
+        common, cutPoints(common.start() - all.start(), common.end() - all.start()));
   }
 
   private List<EnvelopePoint> cutPoints(double from, double to) {
@@ -60,7 +61,8 @@ final class SegmentSlicer {
     if (nextPoint > 0 && BeatComparison.isBefore(time, points.get(nextPoint - 1).time())) {
       nextPoint = 0;
     }
-    while (nextPoint < points.size() && !BeatComparison.isBefore(time, points.get(nextPoint).time())) {
+    while (nextPoint < points.size()
+        && !BeatComparison.isBefore(time, points.get(nextPoint).time())) {
       nextPoint++;
     }
     return nextPoint;

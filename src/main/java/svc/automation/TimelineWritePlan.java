@@ -16,7 +16,10 @@ public record TimelineWritePlan(List<PlannedClip> slices, List<SkippedRange> ski
    * @param held where values hold outside the window that nothing drove before
    */
   public record PlannedClip(
-      boolean gap, ArrangementClip clip, BeatRange written, Map<AutomationTarget, List<AutomationSegment>> held) {}
+      boolean gap,
+      ArrangementClip clip,
+      BeatRange written,
+      Map<AutomationTarget, List<AutomationSegment>> held) {}
 
   /** A stretch of the window that is left as it is. */
   public record SkippedRange(BeatRange range, String reason) {}

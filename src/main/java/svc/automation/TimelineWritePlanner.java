@@ -47,10 +47,14 @@ public final class TimelineWritePlanner {
     this.kind = kind;
     this.clips = clips.stream().sorted(BY_START).toList();
     this.window = window;
-    writes.forEach((target, lane) -> this.newSegments.put(target, new SegmentSequence(List.of(lane))));
-    this.entries = known.stream().collect(groupingBy(LedgerEntry::target, LinkedHashMap::new, toList()));
+    writes.forEach(
+        (target, lane) -> this.newSegments.put(target, new SegmentSequence(List.of(lane))));
+    this.entries =
+        known.stream().collect(groupingBy(LedgerEntry::target, LinkedHashMap::new, toList()));
     this.entries.forEach(
-        (target, own) -> this.knownSegments.put(target, new SegmentSequence(own.stream().map(LedgerEntry::lane).toList())));
+        (target, own) ->
+            this.knownSegments.put(
+                target, new SegmentSequence(own.stream().map(LedgerEntry::lane).toList())));
     this.currentValues = dials;
     this.options = options;
   }
@@ -111,7 +115,8 @@ public final class TimelineWritePlanner {
    * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, unless one of some entries
    * ends there, or none lies there and the clip's automation jumps, as it does after a clear.
    */
-  public static void requireClipBoundary(ArrangementClip clip, BeatRange window, List<LedgerEntry> some) {
+  public static void requireClipBoundary(
+      ArrangementClip clip, BeatRange window, List<LedgerEntry> some) {
     List<BeatRange> known = some.stream().map(entry -> entry.lane().range()).toList();
     for (double edge : new double[] {window.start(), window.end()}) {
       boolean cuts =
@@ -149,13 +154,16 @@ public final class TimelineWritePlanner {
         .withDetail("clip_end_beats", clip.endBeats());
   }
 
-  private TimelineWritePlan.PlannedClip planClip(ArrangementClip clip, BeatRange range, BeatRange written) {
+  private TimelineWritePlan.PlannedClip planClip(
+      ArrangementClip clip, BeatRange range, BeatRange written) {
     Map<AutomationTarget, List<AutomationSegment>> there = readExisting(clip, range);
     List<Envelope> envelopes = new ArrayList<>();
     there.forEach(
         (target, lanes) -> {
           List<AutomationSegment> left =
-              newSegments.containsKey(target) ? List.of() : findRemaining(target, lanes, clip, written);
+              newSegments.containsKey(target)
+                  ? List.of()
+                  : findRemaining(target, lanes, clip, written);
           if (!left.isEmpty()) {
             envelopes.add(createEnvelope(target, range, left));
           }
@@ -163,53 +171,69 @@ public final class TimelineWritePlanner {
     Map<AutomationTarget, List<AutomationSegment>> held = new LinkedHashMap<>();
     newSegments.forEach(
         (target, lanes) -> {
-          List<AutomationSegment> whole = mergeWithExisting(target, range, there.getOrDefault(target, List.of()));
+          List<AutomationSegment> whole =
+              mergeWithExisting(target, range, there.getOrDefault(target, List.of()));
           held.put(target, findHeldSegments(target, range, whole));
           whole.addAll(held.get(target));
           envelopes.add(createEnvelope(target, range, whole));
         });
-    return new TimelineWritePlan.PlannedClip(false, clip.withEnvelopes(List.copyOf(envelopes)), written, held);
+    return new TimelineWritePlan.PlannedClip(
+        false, clip.withEnvelopes(List.copyOf(envelopes)), written, held);
   }
 
   /** What a clip holds: as the host reads it, else as the ledger knows it. */
-  private Map<AutomationTarget, List<AutomationSegment>> readExisting(ArrangementClip clip, BeatRange range) {
+  private Map<AutomationTarget, List<AutomationSegment>> readExisting(
+      ArrangementClip clip, BeatRange range) {
     Map<AutomationTarget, List<AutomationSegment>> there = new LinkedHashMap<>();
     if (clip.envelopes() == null) {
       knownSegments.forEach((target, lanes) -> there.put(target, lanes.slice(range)));
     } else {
-      clip.envelopes().forEach(e -> there.put(AutomationTarget.of(e), List.of(new AutomationSegment(range, e.points()))));
+      clip.envelopes()
+          .forEach(
+              e ->
+                  there.put(
+                      AutomationTarget.of(e), List.of(new AutomationSegment(range, e.points()))));
     }
     return there;
   }
 
   /** What remains of a target that is not written. */
-  private List<AutomationSegment> findRemaining(AutomationTarget target, List<AutomationSegment> there, ArrangementClip clip, BeatRange written) {
+  private List<AutomationSegment> findRemaining(
+      AutomationTarget target,
+      List<AutomationSegment> there,
+      ArrangementClip clip,
+      BeatRange written) {
     List<BeatRange> gone = options.replace() ? removedRanges(target, clip, written) : List.of();
     return gone.isEmpty() ? there : cutOut(gone, there);
   }
 
   /** What svc wrote in the window, and what it held outside for that alone. */
-  private List<BeatRange> removedRanges(AutomationTarget target, ArrangementClip clip, BeatRange written) {
+  private List<BeatRange> removedRanges(
+      AutomationTarget target, ArrangementClip clip, BeatRange written) {
     List<LedgerEntry> own = entries.getOrDefault(target, List.of());
     List<BeatRange> gone = new ArrayList<>();
     own.stream()
         .filter(LedgerEntry::isAuthored)
         .forEach(entry -> entry.lane().range().intersect(written).ifPresent(gone::add));
-    new OrphanedEntryFinder(own, List.of(written)).findIn(List.of(clip)).forEach(e -> gone.add(e.lane().range()));
+    new OrphanedEntryFinder(own, List.of(written))
+        .findIn(List.of(clip))
+        .forEach(e -> gone.add(e.lane().range()));
     return gone;
   }
 
   /**
    * What the whole clip holds of a target that is written: the new, and around it what was there.
    */
-  private List<AutomationSegment> mergeWithExisting(AutomationTarget target, BeatRange clip, List<AutomationSegment> there) {
+  private List<AutomationSegment> mergeWithExisting(
+      AutomationTarget target, BeatRange clip, List<AutomationSegment> there) {
     List<AutomationSegment> lanes = new ArrayList<>(newSegments.get(target).slice(clip));
     lanes.addAll(cutOut(List.of(window), there));
     return lanes;
   }
 
   /** The current value wherever a clip holds nothing else. */
-  private List<AutomationSegment> findHeldSegments(AutomationTarget target, BeatRange clip, List<AutomationSegment> lanes) {
+  private List<AutomationSegment> findHeldSegments(
+      AutomationTarget target, BeatRange clip, List<AutomationSegment> lanes) {
     List<BeatRange> empty = clip.subtract(lanes.stream().map(AutomationSegment::range).toList());
     Double dial = empty.isEmpty() ? null : currentValues.apply(target);
     return dial == null
@@ -217,17 +241,23 @@ public final class TimelineWritePlanner {
         : empty.stream().map(range -> AutomationSegment.constant(range, dial)).toList();
   }
 
-  private static List<AutomationSegment> cutOut(List<BeatRange> gone, List<AutomationSegment> lanes) {
+  private static List<AutomationSegment> cutOut(
+      List<BeatRange> gone, List<AutomationSegment> lanes) {
     return lanes.stream()
         .flatMap(lane -> lane.range().subtract(gone).stream().map(lane::slice))
         .toList();
   }
 
-  private static Envelope createEnvelope(AutomationTarget target, BeatRange clip, List<AutomationSegment> lanes) {
-    return new Envelope(target.deviceId(), target.paramIndex(), AutomationSegment.mergeIntoClip(clip, lanes));
+  private static Envelope createEnvelope(
+      AutomationTarget target, BeatRange clip, List<AutomationSegment> lanes) {
+    return new Envelope(
+        target.deviceId(), target.paramIndex(), AutomationSegment.mergeIntoClip(clip, lanes));
   }
 
-  private void fillGap(BeatRange gap, List<TimelineWritePlan.PlannedClip> slices, List<TimelineWritePlan.SkippedRange> skipped) {
+  private void fillGap(
+      BeatRange gap,
+      List<TimelineWritePlan.PlannedClip> slices,
+      List<TimelineWritePlan.SkippedRange> skipped) {
     boolean silent = kind != TrackKind.AUDIO || options.silentClips();
     if (!options.createClip() || !silent) {
       String reason = options.createClip() ? "gap_on_audio_track" : "gap";
@@ -235,7 +265,8 @@ public final class TimelineWritePlanner {
       return;
     }
     List<Envelope> envelopes = new ArrayList<>();
-    newSegments.forEach((target, lanes) -> envelopes.add(createEnvelope(target, gap, lanes.slice(gap))));
+    newSegments.forEach(
+        (target, lanes) -> envelopes.add(createEnvelope(target, gap, lanes.slice(gap))));
     ArrangementClip clip =
         new ArrangementClip("", kind, null, gap.start(), gap.length(), List.of(), envelopes);
     slices.add(new TimelineWritePlan.PlannedClip(true, clip, gap, Map.of()));

@@ -58,7 +58,8 @@ final class ChangeCollector {
 
   /** A file that is written, by its size in bytes before and after; null where there is none. */
   void compareFileSizes(String file, Long from, Long to) {
-    ChangeType how = from == null ? ChangeType.ADDED : to == null ? ChangeType.REMOVED : ChangeType.CHANGED;
+    ChangeType how =
+        from == null ? ChangeType.ADDED : to == null ? ChangeType.REMOVED : ChangeType.CHANGED;
     changes.add(new SessionChange(ChangedItemKind.FILE, track, file, how, from, to, "bytes"));
   }
 

@@ -21,7 +21,8 @@ final class ClipComparison {
   private final ChangeCollector changes;
   private final EnvelopeComparison envelopes;
 
-  ClipComparison(TrackContents before, TrackContents after, TimeSignature signature, ChangeCollector changes) {
+  ClipComparison(
+      TrackContents before, TrackContents after, TimeSignature signature, ChangeCollector changes) {
     this.before = before;
     this.after = after;
     this.signature = signature;
@@ -70,10 +71,13 @@ final class ClipComparison {
 
   private void compareClips(String what, SessionClip from, SessionClip to) {
     changes.compareValues(ChangedItemKind.CLIP, "name of " + what, from.name(), to.name());
-    changes.compareValues(ChangedItemKind.CLIP, "length of " + what, from.lengthBeats(), to.lengthBeats(), "beats");
+    changes.compareValues(
+        ChangedItemKind.CLIP, "length of " + what, from.lengthBeats(), to.lengthBeats(), "beats");
     changes.compareValues(ChangedItemKind.CLIP, "loop of " + what, from.looping(), to.looping());
-    changes.compareValues(ChangedItemKind.CLIP, "loop start of " + what, from.loopStart(), to.loopStart(), "beats");
-    changes.compareValues(ChangedItemKind.CLIP, "loop end of " + what, from.loopEnd(), to.loopEnd(), "beats");
+    changes.compareValues(
+        ChangedItemKind.CLIP, "loop start of " + what, from.loopStart(), to.loopStart(), "beats");
+    changes.compareValues(
+        ChangedItemKind.CLIP, "loop end of " + what, from.loopEnd(), to.loopEnd(), "beats");
     compareNotes(what, from.notes(), to.notes());
   }
 
@@ -102,7 +106,8 @@ final class ClipComparison {
       changes.addAdded(ChangedItemKind.CLIP, what, ItemSummary.ClipSummary.of(is));
     } else {
       changes.compareValues(ChangedItemKind.CLIP, "name of " + what, was.name(), is.name());
-      changes.compareValues(ChangedItemKind.CLIP, "length of " + what, was.lengthBeats(), is.lengthBeats(), "beats");
+      changes.compareValues(
+          ChangedItemKind.CLIP, "length of " + what, was.lengthBeats(), is.lengthBeats(), "beats");
       compareNotes(what, was.notes(), is.notes());
     }
   }

@@ -37,22 +37,27 @@ final class EnvelopeComparison {
     }
   }
 
-  private static Map<AutomationTarget, List<EnvelopePoint>> pointsByTarget(List<Envelope> envelopes) {
+  private static Map<AutomationTarget, List<EnvelopePoint>> pointsByTarget(
+      List<Envelope> envelopes) {
     Map<AutomationTarget, List<EnvelopePoint>> points = new LinkedHashMap<>();
     envelopes.forEach(one -> points.put(AutomationTarget.of(one), one.points()));
     return points;
   }
 
   void compareTimelines() {
-    Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> from = pointsByTargetAndStart(before.timeline());
-    Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> to = pointsByTargetAndStart(after.timeline());
+    Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> from =
+        pointsByTargetAndStart(before.timeline());
+    Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> to =
+        pointsByTargetAndStart(after.timeline());
     for (AutomationTarget target : allTargets(from, to)) {
-      compareAlongTimeline(target, from.getOrDefault(target, Map.of()), to.getOrDefault(target, Map.of()));
+      compareAlongTimeline(
+          target, from.getOrDefault(target, Map.of()), to.getOrDefault(target, Map.of()));
     }
   }
 
   /** The points of each clip by its start, in beats of the song. */
-  private static Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> pointsByTargetAndStart(List<ArrangementClip> clips) {
+  private static Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> pointsByTargetAndStart(
+      List<ArrangementClip> clips) {
     Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> all = new LinkedHashMap<>();
     for (ArrangementClip clip : clips) {
       List<Envelope> known = clip.envelopes() == null ? List.of() : clip.envelopes();
@@ -65,10 +70,15 @@ final class EnvelopeComparison {
   }
 
   private static List<EnvelopePoint> shift(List<EnvelopePoint> points, double by) {
-    return points.stream().map(point -> new EnvelopePoint(point.time() + by, point.value())).toList();
+    return points.stream()
+        .map(point -> new EnvelopePoint(point.time() + by, point.value()))
+        .toList();
   }
 
-  private void compareAlongTimeline(AutomationTarget target, Map<Double, List<EnvelopePoint>> from, Map<Double, List<EnvelopePoint>> to) {
+  private void compareAlongTimeline(
+      AutomationTarget target,
+      Map<Double, List<EnvelopePoint>> from,
+      Map<Double, List<EnvelopePoint>> to) {
     List<EnvelopePoint> were = new ArrayList<>();
     List<EnvelopePoint> are = new ArrayList<>();
     TreeMap<Double, List<EnvelopePoint>> all = new TreeMap<>(from);
@@ -86,8 +96,10 @@ final class EnvelopeComparison {
     }
   }
 
-  private void addChange(AutomationTarget target, String where, List<EnvelopePoint> was, List<EnvelopePoint> is) {
-    String what = after.describe(target).or(() -> before.describe(target)).orElse("automation") + where;
+  private void addChange(
+      AutomationTarget target, String where, List<EnvelopePoint> was, List<EnvelopePoint> is) {
+    String what =
+        after.describe(target).or(() -> before.describe(target)).orElse("automation") + where;
     if (was.isEmpty()) {
       changes.addAdded(ChangedItemKind.ENVELOPE, what, summarize(is));
     } else if (is.isEmpty()) {
@@ -106,7 +118,8 @@ final class EnvelopeComparison {
         points.stream().mapToDouble(EnvelopePoint::value).max().orElseThrow());
   }
 
-  private static Set<AutomationTarget> allTargets(Map<AutomationTarget, ?> from, Map<AutomationTarget, ?> to) {
+  private static Set<AutomationTarget> allTargets(
+      Map<AutomationTarget, ?> from, Map<AutomationTarget, ?> to) {
     Set<AutomationTarget> targets = new LinkedHashSet<>(from.keySet());
     targets.addAll(to.keySet());
     return targets;

@@ -47,7 +47,9 @@ public sealed interface ItemSummary {
   record NotesSummary(int count, Integer added, Integer removed) implements ItemSummary {
     @Override
     public String describe() {
-      return added == null ? formatCount(count, "note") : formatCount(count, "note") + formatChanges();
+      return added == null
+          ? formatCount(count, "note")
+          : formatCount(count, "note") + formatChanges();
     }
 
     private String formatChanges() {
@@ -62,7 +64,8 @@ public sealed interface ItemSummary {
    *     else from the song's; likewise toBeats
    * @param lowest the least of its values, 0-1 over the parameter's range; likewise highest
    */
-  record EnvelopeSummary(int points, double fromBeats, double toBeats, double lowest, double highest)
+  record EnvelopeSummary(
+      int points, double fromBeats, double toBeats, double lowest, double highest)
       implements ItemSummary {
     @Override
     public String describe() {

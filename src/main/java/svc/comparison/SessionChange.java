@@ -10,8 +10,8 @@ import svc.model.serialization.UntrustedName;
  * @param track the name of the track it is on, null where it is on none
  * @param what the thing in words, such as "send A-Reverb" or "Auto Filter > Frequency"
  * @param how what became of it
- * @param from what it was: a text, a number, a flag or one of {@link ItemSummary}; null where it was not
- *     there
+ * @param from what it was: a text, a number, a flag or one of {@link ItemSummary}; null where it
+ *     was not there
  * @param to what it is, likewise
  * @param unit of numbers, null where they have none or a text says it
  */

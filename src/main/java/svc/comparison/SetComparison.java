@@ -62,7 +62,8 @@ public final class SetComparison {
   private void compareTransports(TransportState from, TransportState to) {
     changes.compareValues(ChangedItemKind.TRANSPORT, "tempo", from.tempo(), to.tempo(), "bpm");
     String signature = from.signature().toString();
-    changes.compareValues(ChangedItemKind.TRANSPORT, "signature", signature, to.signature().toString());
+    changes.compareValues(
+        ChangedItemKind.TRANSPORT, "signature", signature, to.signature().toString());
     changes.compareValues(ChangedItemKind.TRANSPORT, "playing", from.playing(), to.playing());
   }
 
@@ -76,7 +77,8 @@ public final class SetComparison {
     to.forEach(
         (scene, name) -> {
           if (from.containsKey(scene)) {
-            changes.compareValues(ChangedItemKind.SCENE, "name of scene " + scene, from.get(scene), name);
+            changes.compareValues(
+                ChangedItemKind.SCENE, "name of scene " + scene, from.get(scene), name);
           } else {
             changes.addAdded(ChangedItemKind.SCENE, "scene " + scene, name);
           }
@@ -93,7 +95,8 @@ public final class SetComparison {
     from.forEach(
         (handle, track) -> {
           if (!to.containsKey(handle)) {
-            changesOn(track).addRemoved(ChangedItemKind.TRACK, "track", track.track().kind().toString());
+            changesOn(track)
+                .addRemoved(ChangedItemKind.TRACK, "track", track.track().kind().toString());
           }
         });
     to.forEach((handle, track) -> compareTrack(from.get(handle), track));

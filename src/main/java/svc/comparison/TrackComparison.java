@@ -50,7 +50,11 @@ final class TrackComparison {
     to.forEach(
         (name, level) ->
             changes.compareValues(
-                ChangedItemKind.MIXER, "send " + name, from.getOrDefault(name, Decibels.SILENCE), level, "dB"));
+                ChangedItemKind.MIXER,
+                "send " + name,
+                from.getOrDefault(name, Decibels.SILENCE),
+                level,
+                "dB"));
   }
 
   private void compareDevices() {
@@ -67,11 +71,16 @@ final class TrackComparison {
   }
 
   private void compareDevice(DeviceContents was, DeviceContents device) {
-    changes.compareValues(ChangedItemKind.DEVICE, "name of device", was.device().name(), device.device().name());
+    changes.compareValues(
+        ChangedItemKind.DEVICE, "name of device", was.device().name(), device.device().name());
     for (DeviceParameter parameter : device.parameters()) {
       DeviceParameter old = was.findParameter(parameter.index());
       if (old == null || differs(parameter, old.value())) {
-        changes.addChanged(ChangedItemKind.PARAMETER, device.describe(parameter), displayValue(old), displayValue(parameter));
+        changes.addChanged(
+            ChangedItemKind.PARAMETER,
+            device.describe(parameter),
+            displayValue(old),
+            displayValue(parameter));
       }
     }
   }
@@ -81,7 +90,8 @@ final class TrackComparison {
     changes.addAdded(ChangedItemKind.DEVICE, device.device().name(), device.device().className());
     for (DeviceParameter parameter : device.parameters()) {
       if (parameter.defaultValue() != null && differs(parameter, parameter.defaultValue())) {
-        changes.addChanged(ChangedItemKind.PARAMETER, device.describe(parameter), null, displayValue(parameter));
+        changes.addChanged(
+            ChangedItemKind.PARAMETER, device.describe(parameter), null, displayValue(parameter));
       }
     }
   }

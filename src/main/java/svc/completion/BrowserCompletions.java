@@ -24,7 +24,11 @@ final class BrowserCompletions {
     return asked.queryHost(
         session -> {
           List<BrowserFolderListing.BrowserFolderEntry> entries =
-              session.browserLibrary().findItems().flatMap(s -> BrowserFolderListing.list(s, folder)).orElse(List.of());
+              session
+                  .browserLibrary()
+                  .findItems()
+                  .flatMap(s -> BrowserFolderListing.list(s, folder))
+                  .orElse(List.of());
           boolean folders = entries.stream().anyMatch(entry -> entry.below() > 0);
           CompletionResult offer =
               CompletionResult.of(
@@ -46,7 +50,11 @@ final class BrowserCompletions {
   static CompletionResult items(CompletionContext asked) {
     return asked.queryHost(
         session ->
-            session.browserLibrary().findItems().map(s -> itemsNamed(s, asked.typed())).orElse(CompletionResult.NONE));
+            session
+                .browserLibrary()
+                .findItems()
+                .map(s -> itemsNamed(s, asked.typed()))
+                .orElse(CompletionResult.NONE));
   }
 
   private static CompletionResult itemsNamed(TaggedItems shelf, String typed) {

@@ -20,7 +20,9 @@ final class CandidateSources {
     boolean track = arg.type().equals("svc.model.argument.TrackReference");
     return file
         ? asked -> CompletionResult.includeFiles(arg.fileEndings())
-        : track && verb.path().get(0).equals("clip") ? HostCompletions::tracksWithClips : forArgument(arg.type());
+        : track && verb.path().get(0).equals("clip")
+            ? HostCompletions::tracksWithClips
+            : forArgument(arg.type());
   }
 
   /** Null for what a project does not name. */
@@ -35,7 +37,8 @@ final class CandidateSources {
 
   static CandidateSource forArgument(String type) {
     return switch (type) {
-      case "svc.model.argument.TrackReference", "svc.model.argument.MixerTrackReference" -> HostCompletions::tracks;
+      case "svc.model.argument.TrackReference", "svc.model.argument.MixerTrackReference" ->
+          HostCompletions::tracks;
       case "svc.model.argument.SceneReference" -> HostCompletions::scenes;
       case "svc.model.argument.DeviceReference" -> HostCompletions::devices;
       case "svc.model.argument.ParameterReference" -> HostCompletions::parameters;
@@ -57,7 +60,9 @@ final class CandidateSources {
 
   /** What the host knows of a value of that type at its place; nothing for most. */
   static CandidateSource describing(String type) {
-    return type.equals("svc.model.argument.ParameterValue") ? HostCompletions::valueRange : asked -> CompletionResult.NONE;
+    return type.equals("svc.model.argument.ParameterValue")
+        ? HostCompletions::valueRange
+        : asked -> CompletionResult.NONE;
   }
 
   /** None where the type is no enum. */

@@ -8,7 +8,11 @@ public final class CommandLineCompleter {
   private final CommandResolver commandResolver;
   private final SessionAccess sessionAccess;
 
-  public CommandLineCompleter(VerbCatalog catalog, List<BuiltInCommandSyntax> commands, List<GlobalOption> globals, SessionAccess hosted) {
+  public CommandLineCompleter(
+      VerbCatalog catalog,
+      List<BuiltInCommandSyntax> commands,
+      List<GlobalOption> globals,
+      SessionAccess hosted) {
     this.commandResolver = new CommandResolver(catalog, commands, globals);
     this.sessionAccess = hosted;
   }
@@ -55,7 +59,8 @@ public final class CommandLineCompleter {
   }
 
   private String describeValue(ValueSyntax value, CommandSyntax place, PrecedingWords scan) {
-    CompletionResult offer = CandidateSources.describing(value.type()).complete(createContext("", place, scan));
+    CompletionResult offer =
+        CandidateSources.describing(value.type()).complete(createContext("", place, scan));
     return offer.candidates().isEmpty() ? "" : offer.candidates().get(0).text();
   }
 
@@ -78,12 +83,14 @@ public final class CommandLineCompleter {
     return typed.isEmpty() && !scan.isPlain() ? scan.remainingOptions() : CompletionResult.NONE;
   }
 
-  private CompletionResult completeValue(ValueSyntax value, String typed, CommandSyntax place, PrecedingWords scan) {
+  private CompletionResult completeValue(
+      ValueSyntax value, String typed, CommandSyntax place, PrecedingWords scan) {
     return value.source().complete(createContext(typed, place, scan)).withPrefix(typed);
   }
 
   private CompletionContext createContext(String typed, CommandSyntax place, PrecedingWords scan) {
     String host = scan.valueOf("--host");
-    return new CompletionContext(typed, place.givenValues(scan), look -> sessionAccess.query(host, look));
+    return new CompletionContext(
+        typed, place.givenValues(scan), look -> sessionAccess.query(host, look));
   }
 }

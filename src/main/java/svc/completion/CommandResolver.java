@@ -18,7 +18,8 @@ final class CommandResolver {
   private final List<BuiltInCommandSyntax> commands;
   private final List<OptionSyntax> globals;
 
-  CommandResolver(VerbCatalog catalog, List<BuiltInCommandSyntax> commands, List<GlobalOption> globals) {
+  CommandResolver(
+      VerbCatalog catalog, List<BuiltInCommandSyntax> commands, List<GlobalOption> globals) {
     this.catalog = catalog;
     this.commands = commands;
     this.globals = globals.stream().map(GlobalOption::toOptionSyntax).toList();
@@ -50,7 +51,9 @@ final class CommandResolver {
     if (path.isEmpty()) {
       return subcommands(1, firstWords(false));
     }
-    return isVerbGroup(path) ? subcommands(path.size() + 1, wordsUnder(path)) : CommandSyntax.UNKNOWN_COMMAND;
+    return isVerbGroup(path)
+        ? subcommands(path.size() + 1, wordsUnder(path))
+        : CommandSyntax.UNKNOWN_COMMAND;
   }
 
   /** Behind its first word, options are no longer the program's. */
@@ -69,7 +72,9 @@ final class CommandResolver {
         return arguments(verb.get());
       }
     }
-    return isVerbGroup(words) ? subcommands(words.size(), wordsUnder(words)) : CommandSyntax.UNKNOWN_COMMAND;
+    return isVerbGroup(words)
+        ? subcommands(words.size(), wordsUnder(words))
+        : CommandSyntax.UNKNOWN_COMMAND;
   }
 
   private CommandSyntax arguments(VerbDescriptor verb) {
@@ -80,7 +85,8 @@ final class CommandResolver {
             .flatMap(arg -> OptionSyntax.fromArgument(arg, value(verb, arg)));
     List<ValueSyntax> slots =
         args.stream().filter(arg -> arg.cli().isPositional()).map(arg -> value(verb, arg)).toList();
-    return new CommandSyntax(verb.path().size(), Stream.concat(own, globals.stream()).toList(), slots);
+    return new CommandSyntax(
+        verb.path().size(), Stream.concat(own, globals.stream()).toList(), slots);
   }
 
   /** Verbs are what only the catalogue knows. */
@@ -93,7 +99,9 @@ final class CommandResolver {
   /** The areas, then the verbs of each. */
   private CompletionResult verbCandidates() {
     List<CompletionCandidate> verbs = new ArrayList<>();
-    catalog.areas().forEach(area -> verbs.add(new CompletionCandidate(area.name(), describe(area))));
+    catalog
+        .areas()
+        .forEach(area -> verbs.add(new CompletionCandidate(area.name(), describe(area))));
     catalog.verbsOn(FrontEnd.CLI).stream()
         .filter(verb -> verb.path().size() > 1)
         .forEach(verb -> verbs.add(new CompletionCandidate(verb.name(), verb.summary())));
@@ -110,8 +118,11 @@ final class CommandResolver {
 
   private CompletionResult firstWords(boolean withHelp) {
     List<CompletionCandidate> words = new ArrayList<>();
-    catalog.areas().forEach(area -> words.add(new CompletionCandidate(area.name(), describe(area))));
-    commands.forEach(command -> words.add(new CompletionCandidate(command.name(), command.summary())));
+    catalog
+        .areas()
+        .forEach(area -> words.add(new CompletionCandidate(area.name(), describe(area))));
+    commands.forEach(
+        command -> words.add(new CompletionCandidate(command.name(), command.summary())));
     if (withHelp) {
       words.add(new CompletionCandidate("help", "Explain a verb, or show the overview."));
     }
@@ -127,9 +138,16 @@ final class CommandResolver {
     Map<String, String> words = new LinkedHashMap<>();
     catalog.verbsUnder(path).stream()
         .filter(verb -> verb.isOfferedOn(FrontEnd.CLI))
-        .forEach(verb -> words.merge(verb.path().get(path.size()), describe(verb, path), CommandResolver::joinSummaries));
+        .forEach(
+            verb ->
+                words.merge(
+                    verb.path().get(path.size()),
+                    describe(verb, path),
+                    CommandResolver::joinSummaries));
     return CompletionResult.of(
-        words.entrySet().stream().map(e -> new CompletionCandidate(e.getKey(), e.getValue())).toList());
+        words.entrySet().stream()
+            .map(e -> new CompletionCandidate(e.getKey(), e.getValue()))
+            .toList());
   }
 
   /** What a verb does, or what is left of its name where more words come before it. */

@@ -12,7 +12,9 @@ import svc.session.Session;
  * @param given the values that the command has so far, by type; the last one of each
  */
 record CompletionContext(
-    String typed, Map<String, String> givenValues, Function<Function<Session, CompletionResult>, CompletionResult> hostQuery) {
+    String typed,
+    Map<String, String> givenValues,
+    Function<Function<Session, CompletionResult>, CompletionResult> hostQuery) {
 
   /** What the session's host has. */
   CompletionResult queryHost(Function<Session, CompletionResult> look) {

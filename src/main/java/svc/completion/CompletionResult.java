@@ -12,7 +12,10 @@ import java.util.function.UnaryOperator;
  * @param endings how those files end, a slash for folders alone; empty where any will do
  */
 public record CompletionResult(
-    List<CompletionCandidate> candidates, boolean appendSpace, boolean includeFiles, List<String> fileEndings) {
+    List<CompletionCandidate> candidates,
+    boolean appendSpace,
+    boolean includeFiles,
+    List<String> fileEndings) {
   static final CompletionResult NONE = of(List.of());
 
   /** Where files are meant, they may be any. */

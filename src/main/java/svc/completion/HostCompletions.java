@@ -39,7 +39,8 @@ final class HostCompletions {
   }
 
   private static CompletionResult trackCandidates(List<Track> tracks) {
-    return ReferenceLabels.of(tracks, Track::name, Track::livesetId, track -> track.kind().toString());
+    return ReferenceLabels.of(
+        tracks, Track::name, Track::livesetId, track -> track.kind().toString());
   }
 
   static CompletionResult scenes(CompletionContext asked) {
@@ -78,7 +79,8 @@ final class HostCompletions {
         session -> {
           Track track = resolveTrack(asked, session);
           Device device = resolveDevice(asked, session, track);
-          ParameterReference param = new ParameterReference(asked.givenValues(ParameterReference.class).orElseThrow());
+          ParameterReference param =
+              new ParameterReference(asked.givenValues(ParameterReference.class).orElseThrow());
           List<String> items = session.references().resolveParameter(track, device, param).items();
           return CompletionResult.ofWords(
               items == null ? List.of() : items.stream().filter(ReferenceLabels::isSafe).toList());
@@ -113,8 +115,10 @@ final class HostCompletions {
         session -> {
           Track track = resolveTrack(asked, session);
           Device device = resolveDevice(asked, session, track);
-          ParameterReference param = new ParameterReference(asked.givenValues(ParameterReference.class).orElseThrow());
-          return CompletionResult.ofWords(List.of(valueRange(session.references().resolveParameter(track, device, param))));
+          ParameterReference param =
+              new ParameterReference(asked.givenValues(ParameterReference.class).orElseThrow());
+          return CompletionResult.ofWords(
+              List.of(valueRange(session.references().resolveParameter(track, device, param))));
         });
   }
 
@@ -149,6 +153,9 @@ final class HostCompletions {
     Optional<String> handle = asked.givenValues(MixerTrackReference.class);
     return handle.isPresent()
         ? session.references().resolveTrack(new MixerTrackReference(handle.get()))
-        : session.references().resolveTrack(new TrackReference(asked.givenValues(TrackReference.class).orElseThrow()));
+        : session
+            .references()
+            .resolveTrack(
+                new TrackReference(asked.givenValues(TrackReference.class).orElseThrow()));
   }
 }

@@ -11,12 +11,16 @@ import svc.verb.ArgumentDescriptor;
  *     repeated
  * @param value what it takes, null for a flag
  */
-record OptionSyntax(String name, String description, String group, boolean repeatable, ValueSyntax value) {
+record OptionSyntax(
+    String name, String description, String group, boolean repeatable, ValueSyntax value) {
 
   static Stream<OptionSyntax> fromArgument(ArgumentDescriptor arg, ValueSyntax value) {
     ValueSyntax taken = arg.isFlag() ? null : value;
     return arg.cli().options().stream()
-        .map(name -> new OptionSyntax(name, arg.description(), arg.component(), arg.repeatable(), taken));
+        .map(
+            name ->
+                new OptionSyntax(
+                    name, arg.description(), arg.component(), arg.repeatable(), taken));
   }
 
   CompletionCandidate toCandidate() {

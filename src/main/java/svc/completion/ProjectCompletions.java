@@ -32,7 +32,8 @@ final class ProjectCompletions {
   /** The ids of its sections, one behind the other with commas between. */
   static CompletionResult sections(CompletionContext asked) {
     String done = asked.typed().substring(0, asked.typed().lastIndexOf(',') + 1);
-    CompletionResult ids = completeFromProject(asked, project -> sectionIds(project, done.isEmpty()));
+    CompletionResult ids =
+        completeFromProject(asked, project -> sectionIds(project, done.isEmpty()));
     return ids.mapText(id -> done + id);
   }
 
@@ -59,17 +60,25 @@ final class ProjectCompletions {
   private static CompletionResult slots(Project.ProjectPart part, Session session) {
     Map<String, Object> given = Map.of("partType", part.partType().toString());
     Record found =
-        VerbRunner.run(VerbLookup.find("automation slots").orElseThrow(), given, FrontEnd.CLI, session);
+        VerbRunner.run(
+            VerbLookup.find("automation slots").orElseThrow(), given, FrontEnd.CLI, session);
     List<CompletionCandidate> slots = new ArrayList<>();
     for (Object item : (List<?>) VerbRunner.toMap(found).get("items")) {
       Map<?, ?> slot = (Map<?, ?>) item;
-      slots.add(new CompletionCandidate((String) slot.get("slot_key"), (String) slot.get("description")));
+      slots.add(
+          new CompletionCandidate((String) slot.get("slot_key"), (String) slot.get("description")));
     }
     return CompletionResult.of(slots);
   }
 
-  private static CompletionResult completeFromProject(CompletionContext asked, Function<Project, List<CompletionCandidate>> look) {
-    return asked.queryHost(session -> findProject(asked, session).map(look).map(CompletionResult::of).orElse(CompletionResult.NONE));
+  private static CompletionResult completeFromProject(
+      CompletionContext asked, Function<Project, List<CompletionCandidate>> look) {
+    return asked.queryHost(
+        session ->
+            findProject(asked, session)
+                .map(look)
+                .map(CompletionResult::of)
+                .orElse(CompletionResult.NONE));
   }
 
   private static Optional<Project> findProject(CompletionContext asked, Session session) {

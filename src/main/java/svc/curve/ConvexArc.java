@@ -61,7 +61,8 @@ enum ConvexArc {
 
   /** The fewest chords that deviate by no more than a tolerance above 0. */
   ArcChords chordsWithin(double tolerance) {
-    ArcChords[] enough = isPreciseEnough(cachedChords, tolerance) ? cachedChords : extendCache(tolerance);
+    ArcChords[] enough =
+        isPreciseEnough(cachedChords, tolerance) ? cachedChords : extendCache(tolerance);
     int index = 0;
     while (enough[index].deviation() > tolerance) {
       index++;

@@ -75,7 +75,8 @@ public final class CurveExpander {
   }
 
   /** Slow at first and fast at the end, or the other way round. */
-  private static Breakpoints expandExponential(double from, double to, double length, boolean fastFirst) {
+  private static Breakpoints expandExponential(
+      double from, double to, double length, boolean fastFirst) {
     double swing = to - from;
     if (swing == 0) {
       return expandLine(from, to, length);
@@ -111,7 +112,12 @@ public final class CurveExpander {
 
   /** A bend that leaves a value slowly; its first breakpoint is left to what stands before it. */
   private static void addRising(
-      Breakpoints to, ConvexArc.ArcChords chords, double start, double length, double value, double swing) {
+      Breakpoints to,
+      ConvexArc.ArcChords chords,
+      double start,
+      double length,
+      double value,
+      double swing) {
     for (int i = to.size() == 0 ? 0 : 1; i < chords.times().length; i++) {
       to.add(start + length * chords.times()[i], value + swing * chords.heights()[i]);
     }
@@ -119,7 +125,12 @@ public final class CurveExpander {
 
   /** A bend that reaches a value slowly. */
   private static void addFalling(
-      Breakpoints to, ConvexArc.ArcChords chords, double start, double length, double value, double swing) {
+      Breakpoints to,
+      ConvexArc.ArcChords chords,
+      double start,
+      double length,
+      double value,
+      double swing) {
     int last = chords.times().length - 1;
     for (int i = to.size() == 0 ? last : last - 1; i >= 0; i--) {
       to.add(start + length * (1 - chords.times()[i]), value + swing * chords.heights()[i]);

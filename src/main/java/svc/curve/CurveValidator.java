@@ -46,7 +46,9 @@ public final class CurveValidator {
     double length = spec.length() == null ? window : BeatComparison.snap(spec.length(), window);
     if (!(length > 0) || length > window) {
       throw invalidOptionError(
-          "length", "must be above 0 and at most the window's " + NumberFormatter.format(window), length);
+          "length",
+          "must be above 0 and at most the window's " + NumberFormatter.format(window),
+          length);
     }
     CurveSpec seeded = spec.shape() == CurveShape.WANDER ? withSeed(spec) : spec;
     if (CurveExpander.estimateSize(seeded, length) > MAX_POINTS) {
@@ -57,7 +59,9 @@ public final class CurveValidator {
 
   private static CurveSpec withSeed(CurveSpec wander) {
     CurveSpec seeded =
-        wander.seed() == null ? wander.withSeed(ThreadLocalRandom.current().nextLong(SEED_LIMIT)) : wander;
+        wander.seed() == null
+            ? wander.withSeed(ThreadLocalRandom.current().nextLong(SEED_LIMIT))
+            : wander;
     return seeded.format() == null ? seeded.withFormat(CURRENT_FORMAT) : seeded;
   }
 
@@ -93,7 +97,11 @@ public final class CurveValidator {
               if (value != null && !optionsUsedBy(spec.shape()).contains(name)) {
                 throw INVALID_ARGUMENT
                     .because(spec.shape() + " does not use " + name)
-                    .hint(spec.shape() + " takes " + String.join(", ", optionsUsedBy(spec.shape())) + ".");
+                    .hint(
+                        spec.shape()
+                            + " takes "
+                            + String.join(", ", optionsUsedBy(spec.shape()))
+                            + ".");
               }
             });
     requireUnitRange("from", spec.from());
@@ -107,7 +115,8 @@ public final class CurveValidator {
           "subdivisions", "must be between 1 and " + MAX_TEETH, spec.subdivisions().doubleValue());
     }
     if (spec.format() != null && (spec.format() < FIRST_FORMAT || spec.format() > CURRENT_FORMAT)) {
-      throw invalidOptionError("format", "must be between " + FIRST_FORMAT + " and " + CURRENT_FORMAT, spec.format());
+      throw invalidOptionError(
+          "format", "must be between " + FIRST_FORMAT + " and " + CURRENT_FORMAT, spec.format());
     }
   }
 

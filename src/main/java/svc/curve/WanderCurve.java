@@ -79,7 +79,8 @@ final class WanderCurve {
       double right = knots[i + 1] - knots[i];
       slopes[i] = left * right <= 0 ? 0 : 2 * left * right / (left + right);
     }
-    slopes[0] = last == 1 ? knots[1] - knots[0] : edgeSlope(knots[1] - knots[0], knots[2] - knots[1]);
+    slopes[0] =
+        last == 1 ? knots[1] - knots[0] : edgeSlope(knots[1] - knots[0], knots[2] - knots[1]);
     slopes[last] =
         last == 1
             ? knots[1] - knots[0]

@@ -38,9 +38,10 @@ public interface Arrangement {
   PlacementResult placeClips(String track, List<ArrangementClip> clips);
 
   /**
-   * Lays session clips of the track onto the timeline as {@link #placeClips(String, List)} does: each for
-   * so many beats, its loop repeated as often as that takes. CLIP_NOT_FOUND where a slot is empty,
-   * INVALID_ARGUMENT where a clip would hold more than the host can. What they cover is replaced.
+   * Lays session clips of the track onto the timeline as {@link #placeClips(String, List)} does:
+   * each for so many beats, its loop repeated as often as that takes. CLIP_NOT_FOUND where a slot
+   * is empty, INVALID_ARGUMENT where a clip would hold more than the host can. What they cover is
+   * replaced.
    */
   PlacementResult copySessionClips(String track, List<ClipPlacement> copies);
 

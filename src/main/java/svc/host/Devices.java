@@ -40,8 +40,8 @@ public interface Devices {
   DeviceParameter setParameter(String track, String device, int param, String display);
 
   /**
-   * Sets several values as {@link #setParameter(String, String, int, String)} does, by index, in one step,
-   * all or none.
+   * Sets several values as {@link #setParameter(String, String, int, String)} does, by index, in
+   * one step, all or none.
    */
   List<DeviceParameter> setParameter(String track, String device, Map<Integer, String> displays);
 

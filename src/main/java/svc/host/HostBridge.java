@@ -26,7 +26,12 @@ public interface HostBridge {
    * @param steps what is left to do, in order
    */
   record BridgeInstallation(
-      Path library, Path folder, String version, String hash, InstallationChange change, List<String> steps) {}
+      Path library,
+      Path folder,
+      String version,
+      String hash,
+      InstallationChange change,
+      List<String> steps) {}
 
   /** What became of the folder. */
   enum InstallationChange {

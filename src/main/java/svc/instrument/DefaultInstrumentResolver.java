@@ -31,7 +31,11 @@ public final class DefaultInstrumentResolver {
 
   /** What can play notes. */
   private static final Set<BrowserItemKind> PLAYABLE_KINDS =
-      EnumSet.of(BrowserItemKind.RACK, BrowserItemKind.DEVICE, BrowserItemKind.PRESET, BrowserItemKind.PLUGIN);
+      EnumSet.of(
+          BrowserItemKind.RACK,
+          BrowserItemKind.DEVICE,
+          BrowserItemKind.PRESET,
+          BrowserItemKind.PLUGIN);
 
   private final Session session;
   private final Optional<Project> project;
@@ -69,7 +73,8 @@ public final class DefaultInstrumentResolver {
    *
    * @param source where the rule found it
    */
-  public record InstrumentChoice(InstrumentRule rule, String source, BrowserItem item, List<Warning> warnings) {}
+  public record InstrumentChoice(
+      InstrumentRule rule, String source, BrowserItem item, List<Warning> warnings) {}
 
   /** The instrument for a part type; INSTRUMENT_NOT_FOUND where the browser has none. */
   public InstrumentChoice resolve(PartType type) {
@@ -85,9 +90,13 @@ public final class DefaultInstrumentResolver {
         .or(() -> findOverride(type, session.settings().instruments(), "config.yaml"));
   }
 
-  private Optional<InstrumentChoice> findOverride(PartType type, Map<PartType, String> given, String source) {
+  private Optional<InstrumentChoice> findOverride(
+      PartType type, Map<PartType, String> given, String source) {
     return Optional.ofNullable(given.get(type))
-        .map(text -> new InstrumentChoice(InstrumentRule.OVERRIDE, source, loadOverride(text, type, source), List.of()));
+        .map(
+            text ->
+                new InstrumentChoice(
+                    InstrumentRule.OVERRIDE, source, loadOverride(text, type, source), List.of()));
   }
 
   private BrowserItem loadOverride(String text, PartType type, String source) {
@@ -112,7 +121,8 @@ public final class DefaultInstrumentResolver {
               found.length + " items are tagged " + type.tag() + "; the first by path was taken",
               "Untag the others, or name one in defaults.instruments of config.yaml."));
     }
-    return Optional.of(new InstrumentChoice(InstrumentRule.TAGGED, type.tag(), shelf.itemAt(found[0]), warnings));
+    return Optional.of(
+        new InstrumentChoice(InstrumentRule.TAGGED, type.tag(), shelf.itemAt(found[0]), warnings));
   }
 
   private InstrumentChoice findStock(PartType type) {
@@ -125,7 +135,10 @@ public final class DefaultInstrumentResolver {
 
   private Optional<InstrumentChoice> findForGenre(PartType type) {
     return StockInstruments.findMatch(type, project.map(Project::genre).orElse(""))
-        .flatMap(row -> findFirst(row.paths()).map(item -> choice(InstrumentRule.GENRE, row.genre(), item)));
+        .flatMap(
+            row ->
+                findFirst(row.paths())
+                    .map(item -> choice(InstrumentRule.GENRE, row.genre(), item)));
   }
 
   private InstrumentChoice findKit() {
@@ -137,7 +150,8 @@ public final class DefaultInstrumentResolver {
                 new InstrumentChoice(
                     InstrumentRule.EMPTY_DRUM_RACK,
                     "built-in",
-                    findFirst(List.of(EMPTY_RACK_PATH)).orElseThrow(() -> notFound(PartType.DRUMS, kits)),
+                    findFirst(List.of(EMPTY_RACK_PATH))
+                        .orElseThrow(() -> notFound(PartType.DRUMS, kits)),
                     List.of(
                         new Warning(
                             "NO_DRUM_KIT",

@@ -15,13 +15,15 @@ public final class DeviceLoader {
   /**
    * Loads an item at a position, null for the end; LOAD_FAILED where it is not there afterwards.
    */
-  public static LoadedDevice loadAndVerify(Session session, Track onto, BrowserItem item, Integer position) {
+  public static LoadedDevice loadAndVerify(
+      Session session, Track onto, BrowserItem item, Integer position) {
     LoadedDevice loaded = session.host().devices().load(onto.livesetId(), item, position);
     boolean there =
         session.host().devices().listDevices(onto.livesetId()).stream()
             .anyMatch(device -> device.id().equals(loaded.device().id()));
     if (!there) {
-      throw LOAD_FAILED.because(TextSanitizer.quote(item.name()) + " is not on the track after loading");
+      throw LOAD_FAILED.because(
+          TextSanitizer.quote(item.name()) + " is not on the track after loading");
     }
     return loaded;
   }

@@ -36,7 +36,8 @@ public final class LoadableItemFinder {
    */
   public BrowserItem find(String text) {
     String path = text.strip();
-    BrowserItem item = path.matches(URI) ? findByUri(path) : findByPath(new BrowserPath(path).trim());
+    BrowserItem item =
+        path.matches(URI) ? findByUri(path) : findByPath(new BrowserPath(path).trim());
     if (item.kind() == BrowserItemKind.MIDI_CLIP) {
       throw LOAD_FAILED
           .because(TextSanitizer.quote(item.name()) + " is a clip, not a device")
@@ -76,7 +77,8 @@ public final class LoadableItemFinder {
     return findByDeviceName(shelf, path, path.substring(0, slash), path.substring(slash + 1));
   }
 
-  private static BrowserItem findByDeviceName(TaggedItems shelf, String path, String root, String name) {
+  private static BrowserItem findByDeviceName(
+      TaggedItems shelf, String path, String root, String name) {
     List<BrowserItem> found =
         IntStream.of(shelf.findByName(name))
             .mapToObj(shelf::itemAt)
@@ -107,7 +109,9 @@ public final class LoadableItemFinder {
             .map(one -> root + one)
             .filter(one -> exists(shelf, one))
             .toList();
-    return folder ? error.hint("`svc device browse` shows what is in it.") : error.withCandidates(near);
+    return folder
+        ? error.hint("`svc device browse` shows what is in it.")
+        : error.withCandidates(near);
   }
 
   private static boolean exists(TaggedItems shelf, String path) {

@@ -25,7 +25,8 @@ public final class PartInstrumentLoader {
   /**
    * @param steps take the warnings
    */
-  public PartInstrumentLoader(Session session, Project project, DefaultInstrumentResolver defaults, StepRunner steps) {
+  public PartInstrumentLoader(
+      Session session, Project project, DefaultInstrumentResolver defaults, StepRunner steps) {
     this.session = session;
     this.project = project;
     this.defaults = defaults;
@@ -76,7 +77,9 @@ public final class PartInstrumentLoader {
             .orElseGet(this::failedPlans);
     List<PartInstrument> parts = new ArrayList<>();
     for (PartInstrumentPlan plan : plans) {
-      session.userInteraction().report("loading " + plan.part().id(), (double) parts.size() / plans.size());
+      session
+          .userInteraction()
+          .report("loading " + plan.part().id(), (double) parts.size() / plans.size());
       steps.addWarnings(plan.warnings());
       parts.add(plan.status() == null ? load(plan) : plan.toResult(plan.status(), plan.device()));
     }
@@ -93,7 +96,8 @@ public final class PartInstrumentLoader {
     return project.parts().stream().map(part -> plan(part, known, taken)).toList();
   }
 
-  private PartInstrumentPlan plan(Project.ProjectPart part, ProjectPartTracks tracks, Set<Track> taken) {
+  private PartInstrumentPlan plan(
+      Project.ProjectPart part, ProjectPartTracks tracks, Set<Track> taken) {
     Track track = tracks.findTrack(part).orElse(null);
     if (track == null) {
       List<Warning> why = List.of(tracks.unresolvedWarning(part));
@@ -119,14 +123,17 @@ public final class PartInstrumentLoader {
         : session.host().devices().listDevices(track.livesetId()).stream().findFirst();
   }
 
-  private static PartInstrumentPlan skippedPlan(Project.ProjectPart part, Track track, String status, String device) {
+  private static PartInstrumentPlan skippedPlan(
+      Project.ProjectPart part, Track track, String status, String device) {
     return new PartInstrumentPlan(part, track, status, device, null, List.of());
   }
 
   private PartInstrument load(PartInstrumentPlan plan) {
     String where = "part " + TextSanitizer.quote(plan.part().id()) + ": ";
     return steps
-        .write(where, () -> DeviceLoader.loadAndVerify(session, plan.track(), plan.choice().item(), null))
+        .write(
+            where,
+            () -> DeviceLoader.loadAndVerify(session, plan.track(), plan.choice().item(), null))
         .map(loaded -> plan.toResult("loaded", loaded.device().name()))
         .orElseGet(() -> plan.toResult("failed", null));
   }

@@ -76,7 +76,8 @@ public final class StockInstruments {
 
   /** Whether the table has rows for a genre or for its last words. */
   static boolean isKnownGenre(String genre) {
-    return genreSuffixes(genre).anyMatch(one -> StockInstrumentTable.ROWS.stream().anyMatch(row -> row.hasGenre(one)));
+    return genreSuffixes(genre)
+        .anyMatch(one -> StockInstrumentTable.ROWS.stream().anyMatch(row -> row.hasGenre(one)));
   }
 
   /** Hyphens, spaces and case do not count. */

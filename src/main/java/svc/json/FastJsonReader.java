@@ -167,7 +167,9 @@ final class FastJsonReader {
     if (!zero) {
       skipDigits();
     }
-    boolean whole = position == text.length || text[position] != '.' && text[position] != 'e' && text[position] != 'E';
+    boolean whole =
+        position == text.length
+            || text[position] != '.' && text[position] != 'e' && text[position] != 'E';
     if (!whole) {
       skipFraction();
     }

@@ -58,7 +58,8 @@ final class JacksonReader {
       }
       Object value = readValue(parser);
       if (parser.nextToken() != null) {
-        throw new JsonSyntaxException("more text after the end of the value", parser.currentTokenLocation());
+        throw new JsonSyntaxException(
+            "more text after the end of the value", parser.currentTokenLocation());
       }
       return value;
     } catch (JsonProcessingException e) {

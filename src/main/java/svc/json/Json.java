@@ -25,7 +25,9 @@ public final class Json {
     static final JsonFactory FACTORY = new JsonFactory();
   }
 
-  /** The value of a JSON text; a {@link JsonSyntaxException} names line and column of what is wrong. */
+  /**
+   * The value of a JSON text; a {@link JsonSyntaxException} names line and column of what is wrong.
+   */
   public static Object parse(String text) {
     return parse(text.getBytes(StandardCharsets.UTF_8));
   }

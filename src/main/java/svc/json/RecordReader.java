@@ -22,7 +22,9 @@ public final class RecordReader {
     return type.cast(readValue(tree, type, ""));
   }
 
-  /** Throws a {@link MappingException} where an object says that it is of another format than this. */
+  /**
+   * Throws a {@link MappingException} where an object says that it is of another format than this.
+   */
   public static void requireFormat(Object tree, int format) {
     if (tree instanceof Map<?, ?> object && !Long.valueOf(format).equals(object.get("format"))) {
       throw new MappingException("/format", format + ", found " + Json.print(object.get("format")));

@@ -14,7 +14,9 @@ final class Utf8Decoder {
 
   private Utf8Decoder() {}
 
-  /** The text without a byte order mark; a {@link JsonSyntaxException} names the first invalid byte. */
+  /**
+   * The text without a byte order mark; a {@link JsonSyntaxException} names the first invalid byte.
+   */
   static String decode(byte[] utf8) {
     CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
     ByteBuffer in = ByteBuffer.wrap(utf8);

@@ -21,7 +21,8 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
   private final String unit;
   private final Function<List<Double>, List<String>> formatter;
 
-  private SearchedParameterScale(DeviceParameter parameter, Function<List<Double>, List<String>> displays) {
+  private SearchedParameterScale(
+      DeviceParameter parameter, Function<List<Double>, List<String>> displays) {
     this.parameter = parameter;
     this.unit = parameter.unit() == null ? "" : parameter.unit();
     this.formatter = displays;
@@ -32,7 +33,8 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
    *
    * @param displays what the host shows at raw values
    */
-  public static SearchedParameterScale of(DeviceParameter parameter, Function<List<Double>, List<String>> displays) {
+  public static SearchedParameterScale of(
+      DeviceParameter parameter, Function<List<Double>, List<String>> displays) {
     SearchedParameterScale search = new SearchedParameterScale(parameter, displays);
     boolean numeric =
         !parameter.quantized()

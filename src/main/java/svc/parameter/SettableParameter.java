@@ -42,7 +42,9 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   /** A raw value, if the parameter takes it. */
   public double requireValid(double value) {
     if (!(value >= parameter.min() && value <= parameter.max())) {
-      throw suggestDisplayed(value, invalidValueError("takes " + describeRange() + ", not " + NumberFormatter.format(value)));
+      throw suggestDisplayed(
+          value,
+          invalidValueError("takes " + describeRange() + ", not " + NumberFormatter.format(value)));
     }
     if (parameter.quantized() && value != Math.rint(value)) {
       throw invalidValueError("is quantized and takes " + describeRange() + ", not " + value);
@@ -53,7 +55,8 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   /** A number that is no raw value may be a displayed one whose unit was left out. */
   private SvcException suggestDisplayed(double value, SvcException refused) {
     return scale != null && scale.canDisplay(value)
-        ? refused.withCandidates(List.of('"' + NumberFormatter.format(value) + " " + unitSuffix() + '"'))
+        ? refused.withCandidates(
+            List.of('"' + NumberFormatter.format(value) + " " + unitSuffix() + '"'))
         : refused;
   }
 
@@ -71,7 +74,8 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     }
     double raw = scale.canDisplay(number) ? scale.toRaw(number) : rawAtLimit(number);
     if (Double.isNaN(raw)) {
-      throw invalidValueError("must be between " + describeLimits(" and ") + ", not \"" + display + "\"");
+      throw invalidValueError(
+          "must be between " + describeLimits(" and ") + ", not \"" + display + "\"");
     }
     return raw;
   }

@@ -42,7 +42,8 @@ final class DotRaster {
       double y = toRow(points.valueAt(i));
       setDot(toColumn(x), y);
       if (i > 0) {
-        drawLine((course.start() + points.timeAt(i - 1)) * scale, toRow(points.valueAt(i - 1)), x, y);
+        drawLine(
+            (course.start() + points.timeAt(i - 1)) * scale, toRow(points.valueAt(i - 1)), x, y);
       }
     }
   }

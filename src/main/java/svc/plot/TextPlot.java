@@ -21,7 +21,8 @@ public final class TextPlot {
   private final ValueAxis valueAxis;
 
   /**
-   * @param marks what stands beside which value; {@link AxisLabel#PLAIN_VALUES} for the values themselves
+   * @param marks what stands beside which value; {@link AxisLabel#PLAIN_VALUES} for the values
+   *     themselves
    * @param width the columns of everything, held between 20 and 500
    * @param height the rows of the grids together, held between 2 each and 100; names and the time
    *     axis come on top
@@ -89,7 +90,8 @@ public final class TextPlot {
   private String drawRow(ColouredLine line, DotRaster all, List<DotRaster> rasters, int row) {
     for (int column = 0; column < plotColumns(); column++) {
       char glyph = style.glyph(all, column, row);
-      line.append(String.valueOf(glyph), glyph == ' ' ? ColouredLine.NONE : colourAt(rasters, column, row));
+      line.append(
+          String.valueOf(glyph), glyph == ' ' ? ColouredLine.NONE : colourAt(rasters, column, row));
     }
     return line.toLine();
   }

@@ -89,7 +89,8 @@ public final class Session implements AutoCloseable {
     this.projects = new ProjectLocator(place);
     this.ledgers = new LedgerStore(home.ledgerFolder());
     this.writeIntents = new WriteIntentStore(home.path().resolve("pending"));
-    this.commitCoordinator = new CommitCoordinator(home.embeddedFolder(), ledgers, this::journalBuffer, writeIntents);
+    this.commitCoordinator =
+        new CommitCoordinator(home.embeddedFolder(), ledgers, this::journalBuffer, writeIntents);
     this.browserLibrary = new BrowserLibrary(this::browser, home.tagsFile());
   }
 
@@ -197,8 +198,8 @@ public final class Session implements AutoCloseable {
 
   /**
    * Does what writes as one unit of work: set, ledgers and journal get all of it or, if the process
-   * is killed, none. What was written before an error is kept. {@link svc.session.commit.NotCommittedException} if nothing
-   * could be written.
+   * is killed, none. What was written before an error is kept. {@link
+   * svc.session.commit.NotCommittedException} if nothing could be written.
    */
   public <T> T runAsUnitOfWork(Supplier<T> work) {
     return runAsUnitOfWork(work, null);

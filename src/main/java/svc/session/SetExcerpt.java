@@ -61,7 +61,9 @@ public record SetExcerpt(String name) {
   public static TimelineState readTimeline(Host host, String track) {
     Arrangement arrangement = host.arrangement();
     List<ArrangementClip> clips = arrangement.clips(track);
-    return new TimelineState(clips, TimelineState.hasUnreadableClip(clips) ? arrangement.automatedParameters(track) : null);
+    return new TimelineState(
+        clips,
+        TimelineState.hasUnreadableClip(clips) ? arrangement.automatedParameters(track) : null);
   }
 
   /** Notes what a look at a timeline showed before a write. */
@@ -87,7 +89,8 @@ public record SetExcerpt(String name) {
       return digest(describeEnvelopes(host, track));
     }
     return digest(
-        (name.startsWith(CHAIN_PREFIX) ? describeDeviceChain(host, track) : describeOutline(host)).toString());
+        (name.startsWith(CHAIN_PREFIX) ? describeDeviceChain(host, track) : describeOutline(host))
+            .toString());
   }
 
   private static String describeTimeline(Host host, String track, TimelineState sight) {
@@ -102,7 +105,8 @@ public record SetExcerpt(String name) {
   /** With the places of devices for their handles, which an undo can change. */
   private static String replaceHandlesByPositions(Host host, String track, String shown) {
     Map<String, Integer> places =
-        host.devices().listDevices(track).stream().collect(Collectors.toMap(Device::id, Device::index));
+        host.devices().listDevices(track).stream()
+            .collect(Collectors.toMap(Device::id, Device::index));
     return DEVICE_HANDLE
         .matcher(shown)
         .replaceAll(handle -> "device " + places.getOrDefault(handle.group(), 0));

@@ -93,7 +93,9 @@ public final class UndoLog {
 
   /** The project file that a write changed, null for none. */
   public static ProjectFileChange projectFileChangeOf(JournalEntry entry) {
-    return entry.recovery().get(FILE) instanceof Map<?, ?> tree ? ProjectFileChange.fromMap(tree) : null;
+    return entry.recovery().get(FILE) instanceof Map<?, ?> tree
+        ? ProjectFileChange.fromMap(tree)
+        : null;
   }
 
   /** Reverts what undone writes changed in the ledger of the open set. */
@@ -107,11 +109,14 @@ public final class UndoLog {
     if (!changes.isEmpty()) {
       session
           .ledgers()
-          .update(session.host()::identity, ledger -> withFoundDevices(session, revertChanges(ledger, changes)));
+          .update(
+              session.host()::identity,
+              ledger -> withFoundDevices(session, revertChanges(ledger, changes)));
     }
   }
 
-  private static AutomationLedger revertChanges(AutomationLedger ledger, List<LedgerChange> changes) {
+  private static AutomationLedger revertChanges(
+      AutomationLedger ledger, List<LedgerChange> changes) {
     AutomationLedger reverted = ledger;
     for (LedgerChange change : changes) {
       reverted = change.revert(reverted);
@@ -122,7 +127,9 @@ public final class UndoLog {
   /** Gives the ledger the handles of the devices that the host's undo brought back. */
   public static void restoreDeviceHandles(Session session) {
     if (session.host().handleNumbering() != null) {
-      session.ledgers().update(session.host()::identity, ledger -> withFoundDevices(session, ledger));
+      session
+          .ledgers()
+          .update(session.host()::identity, ledger -> withFoundDevices(session, ledger));
     }
   }
 

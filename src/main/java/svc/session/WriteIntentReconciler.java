@@ -48,7 +48,9 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
     }
     List<svc.automation.LedgerEntry> held = entriesOnHost(host, withCurrentHandles(host, written));
     if (!held.isEmpty()) {
-      session.ledgers().update(host::identity, ledger -> withCurrentHandles(host, ledger).plus(held));
+      session
+          .ledgers()
+          .update(host::identity, ledger -> withCurrentHandles(host, ledger).plus(held));
     }
   }
 
@@ -62,15 +64,18 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
         : ledger;
   }
 
-  private static List<svc.automation.LedgerEntry> entriesOnHost(Host host, AutomationLedger written) {
+  private static List<svc.automation.LedgerEntry> entriesOnHost(
+      Host host, AutomationLedger written) {
     Map<String, List<svc.automation.LedgerEntry>> byTrack =
-        written.entries().stream().collect(Collectors.groupingBy(svc.automation.LedgerEntry::track));
+        written.entries().stream()
+            .collect(Collectors.groupingBy(svc.automation.LedgerEntry::track));
     List<svc.automation.LedgerEntry> held = new ArrayList<>();
     for (Track track : host.tracks().list()) {
       List<svc.automation.LedgerEntry> entries = byTrack.get(track.livesetId());
       if (entries != null) {
         DeviceChain chain = new DeviceChain(host, track.livesetId());
-        held.addAll(chain.ledgerReconciler().reconcile(entries, readTimeline(host, track)).entries());
+        held.addAll(
+            chain.ledgerReconciler().reconcile(entries, readTimeline(host, track)).entries());
       }
     }
     return held;
@@ -79,7 +84,10 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   private static TimelineState readTimeline(Host host, Track track) {
     List<ArrangementClip> clips = host.arrangement().clips(track.livesetId());
     return new TimelineState(
-        clips, TimelineState.hasUnreadableClip(clips) ? host.arrangement().automatedParameters(track.livesetId()) : null);
+        clips,
+        TimelineState.hasUnreadableClip(clips)
+            ? host.arrangement().automatedParameters(track.livesetId())
+            : null);
   }
 
   /** Notes what was done, unless the killed process did; it can be undone if it was the last. */

@@ -40,7 +40,11 @@ public final class ArgumentNameRenderer {
   private String renderHint(String hint) {
     boolean named = hint != null && hint.indexOf('{') >= 0;
     return named
-        ? render(SENTENCE.matcher(hint).replaceAll(s -> Matcher.quoteReplacement(keepIfOffered(s))).strip())
+        ? render(
+            SENTENCE
+                .matcher(hint)
+                .replaceAll(s -> Matcher.quoteReplacement(keepIfOffered(s)))
+                .strip())
         : hint;
   }
 

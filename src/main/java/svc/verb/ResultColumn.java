@@ -26,7 +26,10 @@ public record ResultColumn(
   static List<ResultColumn> parse(String table) {
     return table.isEmpty()
         ? List.of()
-        : Arrays.stream(table.split(",")).map(String::strip).map(ResultColumn::parseColumn).toList();
+        : Arrays.stream(table.split(","))
+            .map(String::strip)
+            .map(ResultColumn::parseColumn)
+            .toList();
   }
 
   private static ResultColumn parseColumn(String text) {

@@ -50,6 +50,8 @@ public record UndoPlan(List<RecordedCall> calls, String reason, boolean outsideS
    * @param remembers whether it changed the ledger, which its undo reverts
    */
   public UndoPlan withoutHostSteps(boolean remembers) {
-    return outsideSet || SOUND_PLAYED.equals(reason) ? this : remembers ? byCalls(List.of()) : NOTHING_CHANGED;
+    return outsideSet || SOUND_PLAYED.equals(reason)
+        ? this
+        : remembers ? byCalls(List.of()) : NOTHING_CHANGED;
   }
 }

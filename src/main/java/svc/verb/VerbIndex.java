@@ -53,7 +53,9 @@ final class VerbIndex {
   }
 
   List<VerbDescriptor> allVerbs() {
-    return descriptorJson == null ? area.readDescriptors() : descriptorJson.values().stream().map(VerbIndex::parseDescriptor).toList();
+    return descriptorJson == null
+        ? area.readDescriptors()
+        : descriptorJson.values().stream().map(VerbIndex::parseDescriptor).toList();
   }
 
   private static VerbDescriptor parseDescriptor(String json) {

@@ -59,7 +59,8 @@ public final class VerbIndexWriter {
 
   private static String groupTypesSource(List<VerbArea> areas) {
     StringBuilder body = new StringBuilder();
-    wordGroups(areas).forEach(group -> body.append("  interface " + simpleTypeName(group) + " {}\n"));
+    wordGroups(areas)
+        .forEach(group -> body.append("  interface " + simpleTypeName(group) + " {}\n"));
     return "package %s;\n/** Generated: what editors take areas for. */\npublic interface %s {\n%s}\n"
         .formatted(VerbIndex.PACKAGE, GROUP_TYPES, body);
   }

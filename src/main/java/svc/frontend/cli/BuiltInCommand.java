@@ -21,7 +21,8 @@ public record BuiltInCommand(
     String files,
     List<String> flags) {
 
-  public BuiltInCommand(String name, String usage, String summary, List<String> help, CommandAction action) {
+  public BuiltInCommand(
+      String name, String usage, String summary, List<String> help, CommandAction action) {
     this(name, usage, summary, help, action, "", List.of());
   }
 

@@ -64,7 +64,9 @@ final class CommandHelp {
       addVerbs(catalog.verbsOf(area.name()));
     }
     addTitle("The program");
-    builtIns.stream().filter(BuiltInCommand::isListed).forEach(b -> addEntry(NAME_WIDTH, b.usage(), b.summary()));
+    builtIns.stream()
+        .filter(BuiltInCommand::isListed)
+        .forEach(b -> addEntry(NAME_WIDTH, b.usage(), b.summary()));
     addEntry(NAME_WIDTH, "help [VERB]", "Explain a verb, or show this overview.");
     addEntry(NAME_WIDTH, "help curves", "Explain the shapes of automation curves.");
     addEntry(NAME_WIDTH, "--version", "Print the version.");
@@ -102,9 +104,11 @@ final class CommandHelp {
       addParagraph(verb.detailsOn(FrontEnd.CLI));
     }
     addArguments(
-        "Arguments", verb.argsOn(FrontEnd.CLI).stream().filter(a -> a.cli().isPositional()).toList());
+        "Arguments",
+        verb.argsOn(FrontEnd.CLI).stream().filter(a -> a.cli().isPositional()).toList());
     addArguments(
-        "Options", verb.argsOn(FrontEnd.CLI).stream().filter(a -> !a.cli().isPositional()).toList());
+        "Options",
+        verb.argsOn(FrontEnd.CLI).stream().filter(a -> !a.cli().isPositional()).toList());
     addTitle(verb.examples().size() > 1 ? "Examples" : "Example");
     verb.examples().forEach(example -> lines.add("  svc " + example));
     addGlobalOptions();

@@ -67,7 +67,8 @@ public final class CommandLineFrontend {
    * @param words what follows the verb's name
    */
   public static boolean isReadOnly(VerbDescriptor verb, List<String> words) {
-    return VerbRunner.isReadOnly(verb, ArgumentParser.parseArguments(verb, GlobalOptions.split(words).rest()), FrontEnd.CLI);
+    return VerbRunner.isReadOnly(
+        verb, ArgumentParser.parseArguments(verb, GlobalOptions.split(words).rest()), FrontEnd.CLI);
   }
 
   /** Runs one command line and returns its exit status. */
@@ -100,7 +101,9 @@ public final class CommandLineFrontend {
   private Optional<BuiltInCommand> findBuiltIn(String first) {
     return catalog.hasArea(first)
         ? Optional.empty()
-        : builtIns.get().stream().filter(b -> b.name().equals(first) || b.acceptsFile(first)).findFirst();
+        : builtIns.get().stream()
+            .filter(b -> b.name().equals(first) || b.acceptsFile(first))
+            .findFirst();
   }
 
   private int run(BuiltInCommand command, GlobalOptions.SplitArguments split) throws Exception {
@@ -180,7 +183,8 @@ public final class CommandLineFrontend {
     TerminalDialog dialog = new TerminalDialog(streams);
     Record result = runWithDialog(verb, given, session, dialog);
     desk.handleResult(verb, result);
-    new CommandOutput(streams, globals).printResult(VerbRunner.toMap(result), verb, given, dialog.plotOffer());
+    new CommandOutput(streams, globals)
+        .printResult(VerbRunner.toMap(result), verb, given, dialog.plotOffer());
     return result instanceof ResultWithExitStatus verdict ? verdict.exitStatus() : 0;
   }
 

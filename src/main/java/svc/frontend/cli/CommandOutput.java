@@ -91,7 +91,8 @@ final class CommandOutput {
   }
 
   private void printWarning(Map<?, ?> warning) {
-    printLabelled(streams.terminal().yellow("warning: "), 9, String.valueOf(warning.get("message")));
+    printLabelled(
+        streams.terminal().yellow("warning: "), 9, String.valueOf(warning.get("message")));
     printLabelled("  ", 2, warning.get("hint") + " [" + warning.get("code") + "]");
   }
 
@@ -106,7 +107,9 @@ final class CommandOutput {
    */
   void printWarning(String script, int line, Warning warning, int repeated) {
     if (isJson()) {
-      streams.err().println(Json.print(Map.of("warning", warningTree(script, line, warning, repeated))));
+      streams
+          .err()
+          .println(Json.print(Map.of("warning", warningTree(script, line, warning, repeated))));
     } else if (script == null && repeated == 0) {
       printWarning(VerbRunner.toMap(warning));
     } else {
@@ -122,7 +125,8 @@ final class CommandOutput {
     streams.err().flush();
   }
 
-  private static Map<String, Object> warningTree(String script, int line, Warning warning, int repeated) {
+  private static Map<String, Object> warningTree(
+      String script, int line, Warning warning, int repeated) {
     Map<String, Object> tree = new LinkedHashMap<>();
     if (script != null) {
       tree.put("script", script);
@@ -145,7 +149,8 @@ final class CommandOutput {
     if (isJson()) {
       err.println(Json.print(Map.of("error", tree)));
     } else {
-      printLabelled(streams.terminal().red("error: "), 7, scriptLocation(tree) + tree.get("message"));
+      printLabelled(
+          streams.terminal().red("error: "), 7, scriptLocation(tree) + tree.get("message"));
       printLabelled("hint: ", 6, String.valueOf(tree.get("hint")));
       if (tree.get("details") instanceof Map<?, ?> details) {
         candidateLines(details, String.valueOf(tree.get("hint"))).forEach(err::println);

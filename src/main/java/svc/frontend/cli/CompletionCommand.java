@@ -39,7 +39,8 @@ public final class CompletionCommand {
         "",
         List.of("Print what may stand at the end of a command line, for completion scripts."),
         (args, globals, streams) -> {
-          CompletionCommand complete = new CompletionCommand(createCompleter(catalog, builtIns, hosts, hostVisitor(opener)));
+          CompletionCommand complete =
+              new CompletionCommand(createCompleter(catalog, builtIns, hosts, hostVisitor(opener)));
           complete.complete(args).lines().forEach(streams.out()::println);
           return 0;
         });
@@ -47,8 +48,12 @@ public final class CompletionCommand {
 
   /** What says what may stand in a command line. */
   public static CommandLineCompleter createCompleter(
-      VerbCatalog catalog, List<BuiltInCommand> builtIns, List<String> hosts, SessionAccess hosted) {
-    return new CommandLineCompleter(catalog, toCompletionCommands(builtIns), toCompletionOptions(hosts), hosted);
+      VerbCatalog catalog,
+      List<BuiltInCommand> builtIns,
+      List<String> hosts,
+      SessionAccess hosted) {
+    return new CommandLineCompleter(
+        catalog, toCompletionCommands(builtIns), toCompletionOptions(hosts), hosted);
   }
 
   private CompletionResult complete(List<String> args) {
@@ -70,7 +75,8 @@ public final class CompletionCommand {
         .toList();
   }
 
-  private static GlobalOption toCompletionOption(String name, String description, List<String> hosts) {
+  private static GlobalOption toCompletionOption(
+      String name, String description, List<String> hosts) {
     return switch (name) {
       case "--host" -> new GlobalOption(name, description, name, hosts);
       case "--format" -> new GlobalOption(name, description, "format", OutputFormat.names());

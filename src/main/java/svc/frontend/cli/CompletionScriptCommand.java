@@ -42,7 +42,8 @@ public final class CompletionScriptCommand {
           .hint("The shells are " + String.join(", ", SHELLS) + ".")
           .withCandidates(SimilarNames.find(shell, SHELLS));
     }
-    try (InputStream script = CompletionScriptCommand.class.getResourceAsStream("completion/svc." + shell)) {
+    try (InputStream script =
+        CompletionScriptCommand.class.getResourceAsStream("completion/svc." + shell)) {
       return new String(script.readAllBytes(), StandardCharsets.UTF_8);
     }
   }

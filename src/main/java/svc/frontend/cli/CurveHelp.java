@@ -66,7 +66,10 @@ public final class CurveHelp {
       case SINE -> "One period of a sine between from and to. " + describeEnds(shape);
       case TRIANGLE -> "To the other end and back in straight lines. " + describeEnds(shape);
       case SAW_UP, SAW_DOWN ->
-          "Teeth between from and to. " + formatOption("subdivisions", "4") + ", " + describeEnds(shape);
+          "Teeth between from and to. "
+              + formatOption("subdivisions", "4")
+              + ", "
+              + describeEnds(shape);
       case HOLD -> "One value. " + formatOption("from", "1") + ".";
       case WANDER ->
           "A random walk. "

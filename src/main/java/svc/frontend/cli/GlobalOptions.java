@@ -21,7 +21,8 @@ public record GlobalOptions(String host, OutputFormat format, boolean debug, boo
 
   /** These options, with the usual format and debugging if they do not say otherwise. */
   GlobalOptions withDefaults(GlobalOptions usual) {
-    return new GlobalOptions(host, format == null ? usual.format : format, debug || usual.debug, help);
+    return new GlobalOptions(
+        host, format == null ? usual.format : format, debug || usual.debug, help);
   }
 
   /** The global options of a command line, and the rest of it. */
@@ -48,7 +49,8 @@ public record GlobalOptions(String host, OutputFormat format, boolean debug, boo
    * command's name, also among the command's own flags; the rest is what follows, those flags in
    * front, the first word among it where it is no name.
    */
-  static SplitArguments splitBeforeCommand(List<String> args, String first, BuiltInCommand command) {
+  static SplitArguments splitBeforeCommand(
+      List<String> args, String first, BuiltInCommand command) {
     GlobalOptionsParser reader = new GlobalOptionsParser(args);
     int at = skipOptions(reader, 0);
     List<String> rest = new ArrayList<>();

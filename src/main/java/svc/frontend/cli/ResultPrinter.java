@@ -71,7 +71,9 @@ public final class ResultPrinter {
   public boolean printTable(Object value) {
     Optional<ValueTable> table = ValueTable.of(value);
     table.ifPresent(
-        one -> createOutput().printResult(Map.of("items", one.rows()), () -> one.toLines(streams.terminal())));
+        one ->
+            createOutput()
+                .printResult(Map.of("items", one.rows()), () -> one.toLines(streams.terminal())));
     return table.isPresent();
   }
 
@@ -82,7 +84,9 @@ public final class ResultPrinter {
    */
   public void printChanges(Record result, List<SessionChange> changes) {
     createOutput()
-        .printResult(VerbRunner.toMap(result), () -> new DryRunChangeTable(streams.terminal()).toLines(changes));
+        .printResult(
+            VerbRunner.toMap(result),
+            () -> new DryRunChangeTable(streams.terminal()).toLines(changes));
   }
 
   /**

@@ -48,7 +48,9 @@ final class UnexpectedArgumentHint {
   }
 
   SvcException createError(String word) {
-    return INVALID_ARGUMENT.because("unexpected argument " + TextSanitizer.quote(word)).hint(createHint(word));
+    return INVALID_ARGUMENT
+        .because("unexpected argument " + TextSanitizer.quote(word))
+        .hint(createHint(word));
   }
 
   private String createHint(String word) {
@@ -96,7 +98,8 @@ final class UnexpectedArgumentHint {
 
   private boolean acceptsValue(ArgumentDescriptor arg, String word) {
     Object value = arg.repeatable() ? List.of(word) : word;
-    return VerbRunner.checkInput(verb, Map.of(arg.component(), value), true, FrontEnd.CLI).isEmpty();
+    return VerbRunner.checkInput(verb, Map.of(arg.component(), value), true, FrontEnd.CLI)
+        .isEmpty();
   }
 
   private static String quoteIfNeeded(String text) {

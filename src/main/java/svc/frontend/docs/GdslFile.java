@@ -73,13 +73,15 @@ public final class GdslFile {
 
   private void addUnits() {
     generate.append("\ncontributor([context(ctype: 'java.lang.Number')]) {\n");
-    UNITS.forEach(unit -> addProperty(unit, "svc.model.argument.Quantity", "So many " + unit + "."));
+    UNITS.forEach(
+        unit -> addProperty(unit, "svc.model.argument.Quantity", "So many " + unit + "."));
     generate.append("}\n");
   }
 
   /** The verbs directly below these words, and the groups that are. */
   private void addGroup(List<String> path) {
-    generate.append("\ncontributor([context(ctype: '" + VerbIndexWriter.groupTypeName(path) + "')]) {\n");
+    generate.append(
+        "\ncontributor([context(ctype: '" + VerbIndexWriter.groupTypeName(path) + "')]) {\n");
     for (List<String> below : VerbIndexWriter.wordGroups(catalog.areas())) {
       if (below.size() == path.size() + 1 && below.subList(0, path.size()).equals(path)) {
         addProperty(below.get(path.size()), VerbIndexWriter.groupTypeName(below), "");
@@ -136,7 +138,9 @@ public final class GdslFile {
     }
     generate.append(",\n      doc: ").append(quote(verb.summary()));
     List<ArgumentDescriptor> named =
-        verb.argsOn(FrontEnd.DSL).stream().filter(arg -> !params.containsKey(argumentName(arg))).toList();
+        verb.argsOn(FrontEnd.DSL).stream()
+            .filter(arg -> !params.containsKey(argumentName(arg)))
+            .toList();
     if (!named.isEmpty()) {
       List<String> lines = new ArrayList<>();
       named.forEach(arg -> lines.addAll(namedParameters(arg)));

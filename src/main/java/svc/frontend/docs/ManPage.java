@@ -37,7 +37,8 @@ final class ManPage {
     appendEntry(page, "svc " + verb.name(), verb.summary() + " " + verb.detailsOn(FrontEnd.CLI));
     if (!verb.argsOn(FrontEnd.CLI).isEmpty()) {
       page.append(".RS\n");
-      verb.argsOn(FrontEnd.CLI).forEach(arg -> appendEntry(page, formatArgument(arg), arg.description()));
+      verb.argsOn(FrontEnd.CLI)
+          .forEach(arg -> appendEntry(page, formatArgument(arg), arg.description()));
       page.append(".RE\n");
     }
   }

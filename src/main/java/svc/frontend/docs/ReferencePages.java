@@ -70,7 +70,9 @@ public final class ReferencePages {
 
   private String areaPage(VerbArea area) {
     String body =
-        catalog.verbsOf(area.name()).stream().map(verbs::generate).collect(Collectors.joining("\n"));
+        catalog.verbsOf(area.name()).stream()
+            .map(verbs::generate)
+            .collect(Collectors.joining("\n"));
     return GENERATED + "# " + area.name() + "\n\n" + area.summary() + "\n\n" + body;
   }
 

@@ -25,7 +25,9 @@ final class ScriptSyntax {
         given.add(arg.cli().isPositional() ? written : arg.cli().dslName() + ": " + written);
       }
     }
-    return given.isEmpty() ? methodName(verb) + "()" : methodName(verb) + " " + String.join(", ", given);
+    return given.isEmpty()
+        ? methodName(verb) + "()"
+        : methodName(verb) + " " + String.join(", ", given);
   }
 
   /** Numbers as numbers, where the argument takes numbers. */
@@ -39,7 +41,9 @@ final class ScriptSyntax {
 
   private static String formatValue(ArgumentDescriptor arg, Object value) {
     if (value instanceof List<?> list) {
-      return "[" + String.join(", ", list.stream().map(one -> formatValue(arg, one)).toList()) + "]";
+      return "["
+          + String.join(", ", list.stream().map(one -> formatValue(arg, one)).toList())
+          + "]";
     }
     if (value instanceof Double number) {
       String plain = NumberFormatter.format(number);

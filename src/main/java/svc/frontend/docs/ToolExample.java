@@ -30,7 +30,8 @@ public final class ToolExample {
   private ToolExample(VerbDescriptor verb, Map<String, Object> values) {
     this.verb = verb;
     this.values = values;
-    List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::component).toList();
+    List<String> known =
+        verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::component).toList();
     this.dropped =
         values.keySet().stream()
             .filter(name -> values.get(name) != null && !known.contains(name))
@@ -43,8 +44,11 @@ public final class ToolExample {
    *
    * @param values the example's values by component, as the command line reads them
    */
-  public static Optional<Map<String, Object>> argumentsOf(VerbDescriptor verb, Map<String, Object> values) {
-    return verb.isOfferedOn(FrontEnd.MCP) ? new ToolExample(verb, values).convertArguments() : Optional.empty();
+  public static Optional<Map<String, Object>> argumentsOf(
+      VerbDescriptor verb, Map<String, Object> values) {
+    return verb.isOfferedOn(FrontEnd.MCP)
+        ? new ToolExample(verb, values).convertArguments()
+        : Optional.empty();
   }
 
   private Optional<Map<String, Object>> convertArguments() {
@@ -95,7 +99,8 @@ public final class ToolExample {
     moveValue(CurveShape.class, "shape", curve);
     for (ArgumentDescriptor arg : verb.args()) {
       if (CURVE.contains(arg.component()) && dropped.remove(arg.component())) {
-        curve.put(arg.component(), ScriptSyntax.toNumberIfNumeric(arg, values.get(arg.component())));
+        curve.put(
+            arg.component(), ScriptSyntax.toNumberIfNumeric(arg, values.get(arg.component())));
       }
     }
     return curve;

@@ -26,7 +26,9 @@ final class VerbSection {
       page.append("\n| Script | Command line | Tool | Meaning |\n|---|---|---|---|\n");
       verb.args().forEach(arg -> page.append(argumentRow(arg)));
     }
-    page.append("\nResult: ").append(listFields(VerbJsonSchemas.outputSchema(verb.resultClass()))).append(".\n");
+    page.append("\nResult: ")
+        .append(listFields(VerbJsonSchemas.outputSchema(verb.resultClass())))
+        .append(".\n");
     verb.examples().forEach(line -> page.append(formatExample(verb, line)));
     return page.toString();
   }

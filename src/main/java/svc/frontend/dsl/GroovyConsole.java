@@ -50,14 +50,16 @@ public final class GroovyConsole {
     this(catalog, session, out, new PersistentImports());
   }
 
-  private GroovyConsole(VerbCatalog catalog, Session session, PrintStream out, PersistentImports imports) {
+  private GroovyConsole(
+      VerbCatalog catalog, Session session, PrintStream out, PersistentImports imports) {
     this.catalog = catalog;
     this.out = out;
     this.imports = imports;
     this.inclusions = new LoadedScripts(name -> ScriptBinding.isReserved(name, catalog));
     this.reporter = new WarningReporter(inclusions, warning -> warnings.accept(warning));
     this.verbs =
-        new VerbInvoker(catalog, session, createTransactions(session, new ScriptRollback(session)), reporter);
+        new VerbInvoker(
+            catalog, session, createTransactions(session, new ScriptRollback(session)), reporter);
     this.scope = new ScriptBinding(verbs, inclusions, List.of(), out).keepsVariables();
     setLastResult(null);
   }
@@ -149,9 +151,12 @@ public final class GroovyConsole {
 
   /** Loads and compiles what the first statement needs, while nobody waits for it. */
   public void preload() {
-    ScriptSource source = new ScriptSource(SOURCE, "def warm = [1, 2].findAll { it > 1 }; \"${warm}\"");
+    ScriptSource source =
+        new ScriptSource(SOURCE, "def warm = [1, 2].findAll { it > 1 }; \"${warm}\"");
     try {
-      Class<?> compiled = ScriptCompiler.compile(source, ScriptCompiler.createInterruptibleLoader(new PersistentImports()));
+      Class<?> compiled =
+          ScriptCompiler.compile(
+              source, ScriptCompiler.createInterruptibleLoader(new PersistentImports()));
       InvokerHelper.createScript(compiled, new groovy.lang.Binding()).run();
     } catch (SvcException e) {
       return; // The first statement meets it again.

@@ -79,7 +79,8 @@ final class LoadedScripts {
       throw IncludeResolver.includeCycleError(includeCycle(identity));
     }
     if (includedIdentities.add(identity)) {
-      Class<?> type = compiled.containsKey(identity) ? compiled.get(identity) : compileLate(source, by);
+      Class<?> type =
+          compiled.containsKey(identity) ? compiled.get(identity) : compileLate(source, by);
       if (Script.class.isAssignableFrom(type)) {
         scripts.add(0, InvokerHelper.createScript(type, scope));
         runNested(scripts.get(0), source);

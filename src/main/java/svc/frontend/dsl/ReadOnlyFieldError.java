@@ -31,7 +31,8 @@ final class ReadOnlyFieldError {
   }
 
   /** The verb that takes such a record and sets an argument of that name. */
-  private static Optional<VerbDescriptor> findSetter(Class<?> type, String field, VerbCatalog catalog) {
+  private static Optional<VerbDescriptor> findSetter(
+      Class<?> type, String field, VerbCatalog catalog) {
     return catalog.areas().stream()
         .flatMap(area -> catalog.verbsOf(area.name()).stream())
         .filter(verb -> verb.isOfferedOn(FrontEnd.DSL) && verb.effect() != VerbEffect.READS)

@@ -80,7 +80,9 @@ final class RecentResults {
     } else if (value instanceof Object[] array) {
       collectResults(Arrays.asList(array), found);
     } else if (isResult(value) && found.add(value)) {
-      RecordShape.of(value.getClass()).fields().forEach(field -> collectResults(field.valueIn(value), found));
+      RecordShape.of(value.getClass())
+          .fields()
+          .forEach(field -> collectResults(field.valueIn(value), found));
     }
   }
 }

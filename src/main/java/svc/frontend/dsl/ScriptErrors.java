@@ -32,7 +32,8 @@ import svc.verb.VerbCatalog;
 /** Whatever a script throws, as the one error that faces show, with the place in the script. */
 public final class ScriptErrors {
   /** A number and a unit that Groovy reads as two words: -6dB is -6d and B. */
-  private static final Pattern UNIT_WITHOUT_DOT = Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
+  private static final Pattern UNIT_WITHOUT_DOT =
+      Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
 
   private final ScriptSource sourceOf;
   private final LoadedScripts inclusions;
@@ -100,7 +101,9 @@ public final class ScriptErrors {
   }
 
   private ScriptSource sourceOf(String fileName) {
-    return sourceOf.fileName().equals(fileName) ? sourceOf : inclusions.findSource(fileName).orElseThrow();
+    return sourceOf.fileName().equals(fileName)
+        ? sourceOf
+        : inclusions.findSource(fileName).orElseThrow();
   }
 
   private SvcException describe(Throwable cause, ScriptLine line) {
@@ -110,7 +113,8 @@ public final class ScriptErrors {
     if (cause instanceof MissingPropertyException missing) {
       return missingProperty(missing, line);
     }
-    if (cause instanceof NullPointerException && NullReceiverFinder.missingMember(cause.getMessage()) != null) {
+    if (cause instanceof NullPointerException
+        && NullReceiverFinder.missingMember(cause.getMessage()) != null) {
       return nullReceiver(NullReceiverFinder.missingMember(cause.getMessage()), line);
     }
     if (cause instanceof MissingMethodException missing) {
@@ -132,7 +136,9 @@ public final class ScriptErrors {
 
   private static SvcException nullReceiver(String member, ScriptLine line) {
     String known =
-        line.source() == null ? null : NullReceiverFinder.find(line.source(), line.number(), member);
+        line.source() == null
+            ? null
+            : NullReceiverFinder.find(line.source(), line.number(), member);
     String receiver = known == null || known.equals("null") ? "the value before ." + member : known;
     return SCRIPT_FAILED
         .because(receiver + " is null, so it has no " + member)
@@ -183,7 +189,8 @@ public final class ScriptErrors {
             "there is no method " + missing.getType().getSimpleName() + "." + call);
     return missing.getType().isRecord()
         ? error.hint("It has the fields " + String.join(", ", fieldNames(missing.getType())) + ".")
-        : error.withCandidates(SimilarNames.find(missing.getMethod(), methodNames(missing.getType())));
+        : error.withCandidates(
+            SimilarNames.find(missing.getMethod(), methodNames(missing.getType())));
   }
 
   /** The error for a call of a method that no script declares. */
@@ -204,7 +211,9 @@ public final class ScriptErrors {
   }
 
   private static List<String> fieldNames(Class<?> type) {
-    return RecordShape.of(type).fields().stream().map(field -> field.component().getName()).toList();
+    return RecordShape.of(type).fields().stream()
+        .map(field -> field.component().getName())
+        .toList();
   }
 
   private SvcException unknownVariable(String name) {
@@ -213,7 +222,8 @@ public final class ScriptErrors {
 
   /** The error for a name that nothing has. */
   public static SvcException unknownVariable(String name, VerbCatalog catalog) {
-    List<String> near = SimilarNames.find(name, catalog.areas().stream().map(VerbArea::name).toList());
+    List<String> near =
+        SimilarNames.find(name, catalog.areas().stream().map(VerbArea::name).toList());
     return near.isEmpty()
         ? SCRIPT_FAILED
             .because("there is no variable \"" + name + "\"")

@@ -42,7 +42,11 @@ public final class ScriptFrontend {
 
   /** The same for callers that do not show warnings. */
   public static int run(
-      ScriptSource source, List<String> args, VerbCatalog catalog, Session session, PrintStream out) {
+      ScriptSource source,
+      List<String> args,
+      VerbCatalog catalog,
+      Session session,
+      PrintStream out) {
     return run(source, args, catalog, session, out, unseen -> {});
   }
 
@@ -72,7 +76,10 @@ public final class ScriptFrontend {
       ScriptRollback rollback) {
     LoadedScripts inclusions = new LoadedScripts(name -> ScriptBinding.isReserved(name, catalog));
     CompiledScript program =
-        new CompiledScriptCache(session.home().compiledScriptsFolder(), name -> ScriptBinding.isReserved(name, catalog)).get(source);
+        new CompiledScriptCache(
+                session.home().compiledScriptsFolder(),
+                name -> ScriptBinding.isReserved(name, catalog))
+            .get(source);
     Class<?> compiled = inclusions.load(program, ScriptFrontend.class.getClassLoader());
     requireRunnable(compiled, source);
     WarningReporter reporter = new WarningReporter(inclusions, warnings);

@@ -133,7 +133,8 @@ final class ScriptRollback {
     SvcException told = undoneWrites == 0 ? error : error.withDetail("writes_undone", undoneWrites);
     return keptReasons.isEmpty()
         ? told
-        : told.withDetail("writes_kept", keptReasons.size()).withDetail("kept", List.copyOf(keptReasons));
+        : told.withDetail("writes_kept", keptReasons.size())
+            .withDetail("kept", List.copyOf(keptReasons));
   }
 
   private void restoreCheckpoint() {
@@ -196,8 +197,12 @@ final class ScriptRollback {
     try {
       WriteUndoer takeback = new WriteUndoer(session, false);
       List<UndoOutcome> taken = takeback.undo(writesToUndo());
-      taken.stream().filter(one -> !one.isDone()).map(ScriptRollback::describeFailure).forEach(keptReasons::add);
-      List<JournalEntry> done = taken.stream().filter(UndoOutcome::isDone).map(UndoOutcome::entry).toList();
+      taken.stream()
+          .filter(one -> !one.isDone())
+          .map(ScriptRollback::describeFailure)
+          .forEach(keptReasons::add);
+      List<JournalEntry> done =
+          taken.stream().filter(UndoOutcome::isDone).map(UndoOutcome::entry).toList();
       undoneWrites += done.size();
       int noted = (int) journalEntries.stream().filter(one -> !WriteUndoer.isRollback(one)).count();
       countKept(writes - noted, "it is not in the journal");

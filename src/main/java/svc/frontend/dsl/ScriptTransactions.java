@@ -46,7 +46,9 @@ final class ScriptTransactions {
     if (isIsolated) {
       return runNested(work, host.createCheckpoint());
     }
-    return host.capabilities().contains(Capability.TRANSACTIONS) ? runIsolated(work, host) : runWithRollback(work);
+    return host.capabilities().contains(Capability.TRANSACTIONS)
+        ? runIsolated(work, host)
+        : runWithRollback(work);
   }
 
   /** Nobody else writes meanwhile, and nothing is on disk before the end. */

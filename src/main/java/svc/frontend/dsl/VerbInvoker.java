@@ -20,7 +20,11 @@ final class VerbInvoker {
   private Session session;
   private ScriptTransactions transactions;
 
-  VerbInvoker(VerbCatalog catalog, Session session, ScriptTransactions transactions, WarningReporter warnings) {
+  VerbInvoker(
+      VerbCatalog catalog,
+      Session session,
+      ScriptTransactions transactions,
+      WarningReporter warnings) {
     this.lexicon = new VerbDictionary(catalog);
     this.session = session;
     this.transactions = transactions;
@@ -66,7 +70,8 @@ final class VerbInvoker {
   }
 
   private Record run(VerbDescriptor verb, VerbCall call) {
-    Record result = MutableResults.copyOf(VerbRunner.run(verb, call.values(), FrontEnd.DSL, session));
+    Record result =
+        MutableResults.copyOf(VerbRunner.run(verb, call.values(), FrontEnd.DSL, session));
     warnings.report(result, session);
     return makers.record(verb, call.values(), result);
   }

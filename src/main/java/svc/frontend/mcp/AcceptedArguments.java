@@ -20,7 +20,8 @@ final class AcceptedArguments {
    * @param argument the argument that is wrong, null if it is not known
    * @param told what the caller reads beside the hint, which is not repeated
    */
-  static String replaceHelpReference(String hint, VerbDescriptor verb, Object argument, String told) {
+  static String replaceHelpReference(
+      String hint, VerbDescriptor verb, Object argument, String told) {
     Matcher help = HELP.matcher(hint);
     return verb == null || !help.find()
         ? hint

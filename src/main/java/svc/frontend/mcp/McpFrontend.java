@@ -20,7 +20,8 @@ public final class McpFrontend {
   public static int serve(
       VerbCatalog catalog, Session session, String version, InputStream in, OutputStream out) {
     ToolRegistry tools = ToolRegistry.of(catalog, session);
-    ServerDescription server = new ServerDescription(version, ServerInstructions.generate(catalog), tools);
+    ServerDescription server =
+        new ServerDescription(version, ServerInstructions.generate(catalog), tools);
     StdioTransport transport = new StdioTransport(out, server, new PendingRequests());
     connectSdk(transport);
     transport.serve(new MessageLineReader(in));

@@ -19,7 +19,11 @@ final class MessageDispatcher {
   private final RequestValidator requests;
   private boolean batchesAllowed;
 
-  MessageDispatcher(ServerDescription server, MessageLineWriter writer, PendingRequests inFlight, Consumer<JSONRPCRequest> route) {
+  MessageDispatcher(
+      ServerDescription server,
+      MessageLineWriter writer,
+      PendingRequests inFlight,
+      Consumer<JSONRPCRequest> route) {
     this.writer = writer;
     this.replies = new JsonRpcReplyWriter(server);
     this.inFlight = inFlight;
@@ -33,7 +37,8 @@ final class MessageDispatcher {
       replies.writeError(
           writer,
           null,
-          JsonRpcErrors.invalidRequest("A message may have " + MessageLineReader.MAX_BYTES + " bytes at most"));
+          JsonRpcErrors.invalidRequest(
+              "A message may have " + MessageLineReader.MAX_BYTES + " bytes at most"));
     } else if (!line.isBlank()) {
       handleLine(line.bytes());
     }
@@ -44,7 +49,8 @@ final class MessageDispatcher {
     try {
       json = Json.parse(line);
     } catch (JsonSyntaxException e) {
-      replies.writeError(writer, null, JsonRpcErrors.parseError("Parse error at column " + e.column()));
+      replies.writeError(
+          writer, null, JsonRpcErrors.parseError("Parse error at column " + e.column()));
       return;
     }
     if (batchesAllowed && json instanceof List<?> list && !list.isEmpty()) {
@@ -76,7 +82,8 @@ final class MessageDispatcher {
   private void dispatch(Object json, ReplySink to) {
     JsonRpcMessage message = JsonRpcMessage.parse(json);
     if (message == null && !JsonRpcMessage.isResponse(json)) {
-      replies.writeError(to, JsonRpcMessage.idOf(json), JsonRpcErrors.invalidRequest("Invalid Request"));
+      replies.writeError(
+          to, JsonRpcMessage.idOf(json), JsonRpcErrors.invalidRequest("Invalid Request"));
     } else if (message == null) {
       to.skip();
     } else if (message.id() == null) {

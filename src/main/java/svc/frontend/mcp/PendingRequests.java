@@ -21,7 +21,8 @@ final class PendingRequests {
   static final int MAX_QUEUED = 1024;
   private static final long GRACE_SECONDS = 2;
 
-  private final Map<Object, PendingRequest> requests = Collections.synchronizedMap(new LinkedHashMap<>());
+  private final Map<Object, PendingRequest> requests =
+      Collections.synchronizedMap(new LinkedHashMap<>());
   private final ShutdownTimeout shutdownTimeout;
   private final ThreadPoolExecutor executor =
       new ThreadPoolExecutor(

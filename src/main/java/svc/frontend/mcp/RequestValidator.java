@@ -32,7 +32,10 @@ final class RequestValidator {
     return switch (request.method()) {
       case CALL -> validateCall(request.params());
       case LIST -> validateList(request.params());
-      default -> METHODS.contains(request.method()) ? null : JsonRpcErrors.methodNotFound(request.method());
+      default ->
+          METHODS.contains(request.method())
+              ? null
+              : JsonRpcErrors.methodNotFound(request.method());
     };
   }
 

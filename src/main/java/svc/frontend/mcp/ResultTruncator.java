@@ -41,7 +41,9 @@ final class ResultTruncator {
   private static Map<String, Object> truncate(Map<String, Object> result) {
     Map<String, Object> rest = new LinkedHashMap<>(result);
     List<String> told = new ArrayList<>();
-    for (TruncatableList found = findLongest(rest); found != null && jsonLength(rest) > LENGTH_BEFORE_HINT; found = findLongest(rest)) {
+    for (TruncatableList found = findLongest(rest);
+        found != null && jsonLength(rest) > LENGTH_BEFORE_HINT;
+        found = findLongest(rest)) {
       told.add(found.describeKept());
       truncateList(rest, found);
     }
@@ -69,13 +71,17 @@ final class ResultTruncator {
   /** The list whose end to cut; the lists around it count only where some of them would be left. */
   private static TruncatableList findLongest(Map<String, Object> result) {
     List<TruncatableList> found = new ArrayList<>();
-    collectLists("", result, LENGTH_BEFORE_HINT - COMPLETE_FIELD_LENGTH - jsonLength(result), found);
+    collectLists(
+        "", result, LENGTH_BEFORE_HINT - COMPLETE_FIELD_LENGTH - jsonLength(result), found);
     return found.stream()
-        .max(Comparator.comparing((TruncatableList list) -> list.fittingCount() > 0).thenComparing(TruncatableList::length))
+        .max(
+            Comparator.comparing((TruncatableList list) -> list.fittingCount() > 0)
+                .thenComparing(TruncatableList::length))
         .orElse(null);
   }
 
-  private static void collectLists(String field, Object value, int spare, List<TruncatableList> found) {
+  private static void collectLists(
+      String field, Object value, int spare, List<TruncatableList> found) {
     if (value instanceof Map<?, ?> map) {
       map.forEach((name, inner) -> collectLists(String.valueOf(name), inner, spare, found));
     } else if (value instanceof List<?> list && !list.isEmpty()) {

@@ -31,8 +31,10 @@ final class ServerInstructions {
               "device_id", "A device_id is the device's id, its position from 1 or its name."),
           new InstructionSentence(
               "load_device", "A uri of list_browser_items is what load_device takes as path."),
-          new InstructionSentence("delete_device", "Positions shift after delete_device: prefer handles."),
-          new InstructionSentence("dB", "Levels are dB: 0 is unity, -70 the lowest, \"-inf\" silence."),
+          new InstructionSentence(
+              "delete_device", "Positions shift after delete_device: prefer handles."),
+          new InstructionSentence(
+              "dB", "Levels are dB: 0 is unity, -70 the lowest, \"-inf\" silence."),
           new InstructionSentence(
               "write_automation", "Automation values are 0 to 1 over the parameter's range."),
           new InstructionSentence("apply_mix_profile", "Mix: suggest_mix, apply_mix_profile."),
@@ -63,7 +65,9 @@ final class ServerInstructions {
     List<String> lines = new ArrayList<>();
     lines.add(describeAreas(catalog));
     lines.add(describeOrder(there));
-    SENTENCES.stream().filter(line -> there.contains(line.requiredTerm())).forEach(l -> lines.add(l.text()));
+    SENTENCES.stream()
+        .filter(line -> there.contains(line.requiredTerm()))
+        .forEach(l -> lines.add(l.text()));
     catalog.areas().forEach(area -> lines.add(listTools(catalog, area)));
     return lines.stream().filter(line -> !line.isEmpty()).collect(Collectors.joining("\n"));
   }

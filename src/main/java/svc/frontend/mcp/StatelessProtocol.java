@@ -39,12 +39,16 @@ final class StatelessProtocol {
   JSONRPCError validate(JsonRpcMessage request) {
     Object version = request.metadata().get(VERSION_KEY);
     if (version == null || !(request.metadata().get(CAPABILITIES_KEY) instanceof Map)) {
-      return JsonRpcErrors.invalidParams("_meta must carry " + VERSION_KEY + " and " + CAPABILITIES_KEY);
+      return JsonRpcErrors.invalidParams(
+          "_meta must carry " + VERSION_KEY + " and " + CAPABILITIES_KEY);
     }
     if (!VERSION.equals(version)) {
-      return new JSONRPCError(UNSUPPORTED_VERSION, "Unsupported protocol version", versionDetails(version));
+      return new JSONRPCError(
+          UNSUPPORTED_VERSION, "Unsupported protocol version", versionDetails(version));
     }
-    return REMOVED.contains(request.method()) ? JsonRpcErrors.methodNotFound(request.method()) : null;
+    return REMOVED.contains(request.method())
+        ? JsonRpcErrors.methodNotFound(request.method())
+        : null;
   }
 
   /** What this era adds to a result. */

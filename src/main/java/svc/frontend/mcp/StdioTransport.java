@@ -90,8 +90,10 @@ final class StdioTransport implements McpServerTransportProvider {
    */
   private void route(JSONRPCRequest request) {
     switch (request.method()) {
-      case RequestValidator.CALL -> sendResult(request.id(), server.tools().call((Map<?, ?>) request.params()));
-      case RequestValidator.LIST -> sendResult(request.id(), Map.of("tools", server.tools().definitions()));
+      case RequestValidator.CALL ->
+          sendResult(request.id(), server.tools().call((Map<?, ?>) request.params()));
+      case RequestValidator.LIST ->
+          sendResult(request.id(), Map.of("tools", server.tools().definitions()));
       default -> passToSdk(request);
     }
   }

@@ -43,7 +43,9 @@ final class ToolDefinition {
     Map<String, Object> schema = VerbJsonSchemas.outputSchema(verb.resultClass(), OUTPUT_LEVELS);
     Map<?, ?> fields = (Map<?, ?>) schema.get("properties");
     verb.args().stream()
-        .filter(arg -> arg.type().equals(Path.class.getName()) && !arg.frontEnds().contains(FrontEnd.MCP))
+        .filter(
+            arg ->
+                arg.type().equals(Path.class.getName()) && !arg.frontEnds().contains(FrontEnd.MCP))
         .forEach(arg -> fields.remove(arg.tool()));
     return schema;
   }

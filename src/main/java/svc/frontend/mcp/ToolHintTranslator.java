@@ -44,8 +44,10 @@ final class ToolHintTranslator {
       return text;
     }
     String translated = COMMAND.matcher(text).replaceAll(found -> quote(translateCommand(found)));
-    translated = OPTIONS.matcher(translated).replaceAll(found -> quote(translateOptions(found, verb)));
-    translated = OPTION.matcher(translated).replaceAll(found -> quote(translateOption(found, verb)));
+    translated =
+        OPTIONS.matcher(translated).replaceAll(found -> quote(translateOptions(found, verb)));
+    translated =
+        OPTION.matcher(translated).replaceAll(found -> quote(translateOption(found, verb)));
     return removeMarkedSentences(translated);
   }
 

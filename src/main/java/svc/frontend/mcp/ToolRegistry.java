@@ -54,6 +54,8 @@ final class ToolRegistry {
   }
 
   List<Map<String, Object>> definitions() {
-    return calls.values().stream().map(call -> ToolDefinition.create(call.verb(), remedies)).toList();
+    return calls.values().stream()
+        .map(call -> ToolDefinition.create(call.verb(), remedies))
+        .toList();
   }
 }

@@ -23,7 +23,8 @@ final class ToolResults {
 
   private ToolResults() {}
 
-  static CallToolResult toSuccess(Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
+  static CallToolResult toSuccess(
+      Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
     String json = ResultTruncator.printTruncated(translateWarnings(result, remedies, verb));
     return createResult(json, new PrintedJson(json), false);
   }
@@ -33,7 +34,8 @@ final class ToolResults {
    *
    * @param verb null where it is not known
    */
-  static CallToolResult toFailure(SvcException error, ToolHintTranslator remedies, VerbDescriptor verb) {
+  static CallToolResult toFailure(
+      SvcException error, ToolHintTranslator remedies, VerbDescriptor verb) {
     Map<?, ?> tree = (Map<?, ?>) VerbRunner.toMap(error).get("error");
     return createResult(failureText(tree, remedies, verb), null, true);
   }
@@ -64,12 +66,14 @@ final class ToolResults {
     return translated;
   }
 
-  private static String failureText(Map<?, ?> error, ToolHintTranslator remedies, VerbDescriptor verb) {
+  private static String failureText(
+      Map<?, ?> error, ToolHintTranslator remedies, VerbDescriptor verb) {
     String message = remedies.translate(String.valueOf(error.get("message")), verb);
     String told = error.get("code") + ": " + message + (message.endsWith(".") ? "" : ".");
     Map<?, ?> details = error.get("details") instanceof Map<?, ?> map ? map : Map.of();
     String hint = String.valueOf(error.get("hint"));
-    String remedy = AcceptedArguments.replaceHelpReference(hint, verb, details.get("argument"), told);
+    String remedy =
+        AcceptedArguments.replaceHelpReference(hint, verb, details.get("argument"), told);
     String translated = remedies.translate(remedy, verb);
     String text = told + " " + (translated.isBlank() ? DEFAULT_REMEDY : translated);
     List<String> more = unmentioned(details.get("candidates"), text);
@@ -95,7 +99,9 @@ final class ToolResults {
   }
 
   private static String formatCandidate(Object candidate) {
-    return candidate instanceof String text ? TextSanitizer.sanitizeName(text) : Json.print(candidate);
+    return candidate instanceof String text
+        ? TextSanitizer.sanitizeName(text)
+        : Json.print(candidate);
   }
 
   /** JSON that is printed already, so that no result is serialized twice. */

@@ -37,10 +37,16 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   private final Function<String, Session> opener;
   private final ThreadPoolExecutor threads =
       new ThreadPoolExecutor(
-          0, MAX_THREADS, 5, TimeUnit.SECONDS, new SynchronousQueue<>(), HostMonitor::createDaemonThread);
+          0,
+          MAX_THREADS,
+          5,
+          TimeUnit.SECONDS,
+          new SynchronousQueue<>(),
+          HostMonitor::createDaemonThread);
   private final ScheduledThreadPoolExecutor clock =
       new ScheduledThreadPoolExecutor(1, HostMonitor::createDaemonThread);
-  private final AtomicReference<MonitoredState> state = new AtomicReference<>(MonitoredState.UNKNOWN);
+  private final AtomicReference<MonitoredState> state =
+      new AtomicReference<>(MonitoredState.UNKNOWN);
   private volatile HostAnswerCache answerCache = new HostAnswerCache();
   private volatile Runnable onChange = () -> {};
   private Session session;
@@ -51,7 +57,8 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
    * @param envelopes how many envelopes the ledger holds for a set that is not saved as it is
    * @param error why the host cannot be asked, null where it can
    */
-  record MonitoredState(String host, SetInfo set, TransportState transport, int envelopes, SvcException error) {
+  record MonitoredState(
+      String host, SetInfo set, TransportState transport, int envelopes, SvcException error) {
     static final MonitoredState UNKNOWN = new MonitoredState("", null, null, 0, null);
 
     /** Whether nobody answers there. */
@@ -60,7 +67,8 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     }
 
     private boolean looksLike(MonitoredState other) {
-      return StatusFooter.formatState(this).equals(StatusFooter.formatState(other)) && isUnreachable() == other.isUnreachable();
+      return StatusFooter.formatState(this).equals(StatusFooter.formatState(other))
+          && isUnreachable() == other.isUnreachable();
     }
   }
 
@@ -97,7 +105,8 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
 
   /** From now on looks by itself whether others have changed something. */
   void startPolling() {
-    clock.scheduleWithFixedDelay(this::poll, POLL_INTERVAL_MS, POLL_INTERVAL_MS, TimeUnit.MILLISECONDS);
+    clock.scheduleWithFixedDelay(
+        this::poll, POLL_INTERVAL_MS, POLL_INTERVAL_MS, TimeUnit.MILLISECONDS);
   }
 
   /** A verb has met an error of the host, which is known before the next look then. */
@@ -119,7 +128,9 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     try {
       Host host = fresh.wrap(now::host);
       SetInfo set = host.currentSet();
-      publish(new MonitoredState(now.hostName(), set, host.transport(), unsavedEnvelopes(now, set), null));
+      publish(
+          new MonitoredState(
+              now.hostName(), set, host.transport(), unsavedEnvelopes(now, set), null));
       host.tracks().list();
       host.mixer().listReturnTracks();
       host.clips().scenes();
@@ -167,7 +178,8 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   @Override
   public CompletionResult query(String host, Function<Session, CompletionResult> look) {
     try {
-      Future<CompletionResult> offer = threads.submit(() -> look.apply(cachingSession(currentSession())));
+      Future<CompletionResult> offer =
+          threads.submit(() -> look.apply(cachingSession(currentSession())));
       return offer.get(TIMEOUT_MS, TimeUnit.MILLISECONDS);
     } catch (TimeoutException | ExecutionException | RejectedExecutionException e) {
       return NOTHING;
@@ -181,7 +193,8 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   private Session cachingSession(Session real) {
     HostChoice choice = real.hostChoice();
     HostChoice same =
-        new HostChoice(choice.name(), () -> answerCache.wrap(real::host), choice.browserSupplier(), List.of());
+        new HostChoice(
+            choice.name(), () -> answerCache.wrap(real::host), choice.browserSupplier(), List.of());
     return new Session(real.home(), same, new Workspace(real.directory(), null));
   }
 

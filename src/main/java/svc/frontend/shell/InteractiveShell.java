@@ -52,7 +52,9 @@ public final class InteractiveShell {
   InteractiveShell(Terminal terminal, ShellContext parts, Map<String, String> environment) {
     this.terminal = terminal;
     this.context = parts;
-    this.colours = svc.frontend.cli.output.OutputTerminal.detect(environment, "80").colours() && !isDumb(terminal);
+    this.colours =
+        svc.frontend.cli.output.OutputTerminal.detect(environment, "80").colours()
+            && !isDumb(terminal);
     this.footer = new StatusFooter(terminal, colours);
     this.screen = new ShellScreen(terminal, environment, footer);
     this.groovy = parts.createGroovy(screen.createStream());
@@ -121,7 +123,8 @@ public final class InteractiveShell {
     StatementClassifier language = context.createClassifier(groovy);
     ShellLineParser parser = new ShellLineParser(context.catalog(), language);
     TabCompleter completer = new TabCompleter(context.catalog(), context::completer, groovy);
-    ShellLineReader made = new ShellLineReader(terminal, parser, completer, new SyntaxHighlighter(language, colours));
+    ShellLineReader made =
+        new ShellLineReader(terminal, parser, completer, new SyntaxHighlighter(language, colours));
     boolean ascii = screen.currentTerminal().ascii();
     made.setVariable(LineReader.SECONDARY_PROMPT_PATTERN, ascii ? "...> " : "   … ");
     made.option(Option.AUTO_FRESH_LINE, !isDumb(terminal));
@@ -157,7 +160,8 @@ public final class InteractiveShell {
     } catch (EndOfFileException end) {
       return OptionalInt.of(0);
     }
-    for (StatementSplitter.ShellStatement one : StatementSplitter.split(line, context.createClassifier(groovy))) {
+    for (StatementSplitter.ShellStatement one :
+        StatementSplitter.split(line, context.createClassifier(groovy))) {
       OptionalInt leaving = runner.exitStatus(one.text());
       if (leaving.isPresent()) {
         return leaving;
@@ -191,7 +195,8 @@ public final class InteractiveShell {
     ElapsedTimeNotice waiting = new ElapsedTimeNotice(footer);
     int status =
         interrupts.run(
-            () -> runStatement(one, typed), seconds -> waiting.update(seconds, interrupts.wasInterrupted()));
+            () -> runStatement(one, typed),
+            seconds -> waiting.update(seconds, interrupts.wasInterrupted()));
     waiting.clear();
     if (interrupts.isAbandoned()) {
       printWarning("it does not stop and was left to itself");
@@ -211,8 +216,10 @@ public final class InteractiveShell {
     List<String> words = CommandWords.parse(StatementClassifier.stripProgramName(text)).texts();
     try {
       if (words.get(0).equals(ShellCommand.WATCH.text())
-          && context.createClassifier(groovy).classify(text) == StatementClassifier.StatementKind.SHELL) {
-        return runWatch(StatementClassifier.stripProgramName(text).replaceFirst("^\\S+\\s*", ""), words);
+          && context.createClassifier(groovy).classify(text)
+              == StatementClassifier.StatementKind.SHELL) {
+        return runWatch(
+            StatementClassifier.stripProgramName(text).replaceFirst("^\\S+\\s*", ""), words);
       }
       return runPaged(text, typed);
     } catch (SvcException e) {
@@ -238,8 +245,11 @@ public final class InteractiveShell {
   private int runPaged(String text, String typed) {
     boolean program = context.isProgram(text);
     PagedOutput pages = new PagedOutput(screen::print);
-    context.session().setFailureListener(new ErrorCaret(terminal, colours, text, typed, promptWidth));
-    int status = runner.run(text, program ? screen.directStreams() : screen.collectingStreams(pages));
+    context
+        .session()
+        .setFailureListener(new ErrorCaret(terminal, colours, text, typed, promptWidth));
+    int status =
+        runner.run(text, program ? screen.directStreams() : screen.collectingStreams(pages));
     pages.showCollected();
     terminal.flush();
     return status;

@@ -84,8 +84,12 @@ public final class ShellContext implements AutoCloseable {
 
   /** Asks the host beside the keys for what Tab would ask it at this place. */
   private void prefetch(CursorContext place) {
-    boolean words = place.kind() == CursorContext.ContextKind.WORD || place.kind() == CursorContext.ContextKind.ARGUMENT;
-    if (words && !place.precedingWords().isEmpty() && !place.precedingWords().equals(prefetchedWords)) {
+    boolean words =
+        place.kind() == CursorContext.ContextKind.WORD
+            || place.kind() == CursorContext.ContextKind.ARGUMENT;
+    if (words
+        && !place.precedingWords().isEmpty()
+        && !place.precedingWords().equals(prefetchedWords)) {
       prefetchedWords = place.precedingWords();
       List<String> line = new ArrayList<>(ShellCommand.withoutWatch(prefetchedWords));
       line.add("");
@@ -110,7 +114,8 @@ public final class ShellContext implements AutoCloseable {
   }
 
   StatementRunner createRunner(LazyGroovyConsole groovy) {
-    return new StatementRunner(catalog, builtIns, createClassifier(groovy), session, groovy, globals);
+    return new StatementRunner(
+        catalog, builtIns, createClassifier(groovy), session, groovy, globals);
   }
 
   /** Whether a command is a program of its own, whose output is its own affair. */

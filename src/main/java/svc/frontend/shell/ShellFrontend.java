@@ -40,7 +40,8 @@ public final class ShellFrontend {
       if (!keys) {
         return new PipedShell(parts, streams).run();
       }
-      try (Terminal terminal = TerminalFactory.openSystem(environment.getOrDefault("TERM", "dumb"))) {
+      try (Terminal terminal =
+          TerminalFactory.openSystem(environment.getOrDefault("TERM", "dumb"))) {
         return new InteractiveShell(terminal, parts, environment).run();
       }
     }
@@ -56,7 +57,8 @@ public final class ShellFrontend {
       Map<String, String> environment,
       String typed)
       throws IOException {
-    try (ShellContext parts = new ShellContext(catalog, builtIns, List.of(), opener, GlobalOptions.NONE);
+    try (ShellContext parts =
+            new ShellContext(catalog, builtIns, List.of(), opener, GlobalOptions.NONE);
         SimulatedKeys keys = new SimulatedKeys(typed)) {
       Terminal terminal = TerminalFactory.openHidden(keys);
       try {

@@ -36,13 +36,18 @@ final class ShellHelp {
   }
 
   static List<String> lines(
-      List<String> words, VerbCatalog catalog, List<BuiltInCommand> builtIns, OutputTerminal terminal) {
+      List<String> words,
+      VerbCatalog catalog,
+      List<BuiltInCommand> builtIns,
+      OutputTerminal terminal) {
     if (isOverview(words)) {
       return overviewLines(catalog, builtIns);
     }
     return CurveHelp.isTopic(words.get(1))
         ? CurveHelp.lines(terminal)
-        : ShellCommand.find(words.get(1)).map(w -> List.of(w.text() + ": " + w.summary())).orElseThrow();
+        : ShellCommand.find(words.get(1))
+            .map(w -> List.of(w.text() + ": " + w.summary()))
+            .orElseThrow();
   }
 
   private static List<String> overviewLines(VerbCatalog catalog, List<BuiltInCommand> builtIns) {
@@ -59,7 +64,8 @@ final class ShellHelp {
     for (ShellCommand word : ShellCommand.values()) {
       lines.add(formatEntry(word.text(), word.summary()));
     }
-    lines.add(formatEntry("host live", "Go to another host, here Live; `host embedded` comes back."));
+    lines.add(
+        formatEntry("host live", "Go to another host, here Live; `host embedded` comes back."));
     builtIns.stream()
         .filter(one -> one.name().equals("run"))
         .forEach(one -> lines.add(formatEntry(one.name(), one.summary())));

@@ -95,6 +95,7 @@ final class ShellScreen {
 
   /** Shows a text page by page, and returns the page that was shown last. */
   private List<String> showPages(String text) throws IOException, InterruptedException {
-    return new Pager(terminal, text).showUntilClosed(Math.max(1, terminal.getHeight() - RESERVED_ROWS));
+    return new Pager(terminal, text)
+        .showUntilClosed(Math.max(1, terminal.getHeight() - RESERVED_ROWS));
   }
 }

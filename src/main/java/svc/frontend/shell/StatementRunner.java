@@ -57,7 +57,11 @@ final class StatementRunner {
       case NOTHING -> 0;
       case GROOVY -> runGroovy(text, streams);
       case NEITHER -> reportFailure(unknownStatementError(text), streams);
-      case SHELL -> reportFailure(ShellCommand.rejectionError(CommandWords.parse(StatementClassifier.stripProgramName(text)).texts()), streams);
+      case SHELL ->
+          reportFailure(
+              ShellCommand.rejectionError(
+                  CommandWords.parse(StatementClassifier.stripProgramName(text)).texts()),
+              streams);
       default -> runCommand(text, streams);
     };
   }
@@ -76,7 +80,8 @@ final class StatementRunner {
     } catch (SvcException e) {
       return reportFailure(e, streams);
     }
-    int status = new CommandLineFrontend(catalog, () -> builtIns, session, streams, defaults).run(words);
+    int status =
+        new CommandLineFrontend(catalog, () -> builtIns, session, streams, defaults).run(words);
     if (session.result() != null) {
       runGroovy.setLastResult(session.result());
     }
@@ -149,7 +154,8 @@ final class StatementRunner {
   /** The status that a statement leaves the shell with, empty where it does not leave. */
   OptionalInt exitStatus(String text) {
     return language.classify(text) == StatementClassifier.StatementKind.SHELL
-        ? ShellCommand.exitStatus(CommandWords.parse(StatementClassifier.stripProgramName(text)).texts())
+        ? ShellCommand.exitStatus(
+            CommandWords.parse(StatementClassifier.stripProgramName(text)).texts())
         : OptionalInt.empty();
   }
 
@@ -202,7 +208,9 @@ final class StatementRunner {
             : error.code().because(said).hint(shellHint(error)).withCause(error);
     for (var detail : error.details().entrySet()) {
       same =
-          detail.getKey().equals("script") ? same : same.withDetail(detail.getKey(), detail.getValue());
+          detail.getKey().equals("script")
+              ? same
+              : same.withDetail(detail.getKey(), detail.getValue());
     }
     return same;
   }

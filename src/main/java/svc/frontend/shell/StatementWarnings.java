@@ -33,7 +33,8 @@ final class StatementWarnings implements Consumer<ScriptWarning> {
         .filter(one -> !isShown(one))
         .forEach(one -> results.printWarning(one.script(), one.line(), one.warning()));
     counter.reportRepeated(
-        (one, times) -> results.printRepeatedWarning(one.script(), one.line(), one.warning(), times));
+        (one, times) ->
+            results.printRepeatedWarning(one.script(), one.line(), one.warning(), times));
   }
 
   private boolean isShown(ScriptWarning warning) {

@@ -130,7 +130,9 @@ final class WatchCommand {
   }
 
   private AttributedStyle titleStyle() {
-    return screen.currentTerminal().colours() ? AttributedStyle.DEFAULT.faint() : AttributedStyle.DEFAULT;
+    return screen.currentTerminal().colours()
+        ? AttributedStyle.DEFAULT.faint()
+        : AttributedStyle.DEFAULT;
   }
 
   private String captureOutput(String statement) {

@@ -32,7 +32,8 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
         clip.envelopes().forEach(envelope -> targets.add(AutomationTarget.of(envelope)));
       }
     }
-    AutomatedParameters known = untold ? real.automatedParameters(track) : new AutomatedParameters(List.of(), 0);
+    AutomatedParameters known =
+        untold ? real.automatedParameters(track) : new AutomatedParameters(List.of(), 0);
     targets.addAll(known.targets());
     return new AutomatedParameters(List.copyOf(targets), known.others());
   }

@@ -77,7 +77,8 @@ record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devic
   }
 
   @Override
-  public List<DeviceParameter> setParameter(String track, String device, Map<Integer, String> displays) {
+  public List<DeviceParameter> setParameter(
+      String track, String device, Map<Integer, String> displays) {
     return simulated.setParameter(track, device, displays);
   }
 

@@ -45,7 +45,9 @@ public final class HostSetReader {
   public List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (!unread.isEmpty()) {
-      warnings.add(unreadableWarning("envelopes of clips on the timeline cannot be read on " + joinNames(unread)));
+      warnings.add(
+          unreadableWarning(
+              "envelopes of clips on the timeline cannot be read on " + joinNames(unread)));
     }
     if (!others.isEmpty()) {
       String what = "automation of the mixer and inside racks cannot be read over on ";
@@ -84,7 +86,9 @@ public final class HostSetReader {
     return new DeviceContents(
         device,
         host.devices().listParameters(track, device.id()),
-        isCapableOf(Capability.MACROS) ? host.devices().listMacros(track, device.id()) : List.<RackMacro>of(),
+        isCapableOf(Capability.MACROS)
+            ? host.devices().listMacros(track, device.id())
+            : List.<RackMacro>of(),
         pads ? host.devices().listDrumPads(track, device.id()) : List.<DrumPad>of());
   }
 
@@ -92,7 +96,8 @@ public final class HostSetReader {
     return host.clips().slots(track).stream()
         .filter(slot -> slot.clip() != null)
         .map(ClipSlot::sceneIndex)
-        .flatMap(scene -> host.clips().get(track, scene).map(c -> readSlot(track, scene, c)).stream())
+        .flatMap(
+            scene -> host.clips().get(track, scene).map(c -> readSlot(track, scene, c)).stream())
         .toList();
   }
 

@@ -98,7 +98,8 @@ final class EmbeddedArrangement implements Arrangement {
               + " clip");
     }
     clip.envelopes()
-        .forEach(e -> EmbeddedEnvelopes.requireValid(track, e, clip.lengthBeats(), set.deviceCatalog()));
+        .forEach(
+            e -> EmbeddedEnvelopes.requireValid(track, e, clip.lengthBeats(), set.deviceCatalog()));
     List<ArrangementClip> laid = new ArrayList<>();
     for (ArrangementClip there : track.arrangement()) {
       ClipTrimmer.trim(there, there.startBeats(), clip.startBeats()).ifPresent(laid::add);
@@ -115,7 +116,8 @@ final class EmbeddedArrangement implements Arrangement {
     set.update(
         track,
         (now, state) -> {
-          List<ArrangementClip> kept = new ArrayList<>(set.requireClipTrack(now, track).arrangement());
+          List<ArrangementClip> kept =
+              new ArrayList<>(set.requireClipTrack(now, track).arrangement());
           removed[0] =
               kept.stream()
                   .filter(clip -> BeatComparison.areEqual(clip.startBeats(), startBeats))

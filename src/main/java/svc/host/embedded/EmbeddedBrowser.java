@@ -55,7 +55,12 @@ public final class EmbeddedBrowser implements HostBrowser {
 
   @Override
   public void refreshSnapshot(ProgressListener progress) {
-    runLocked(() -> writeSnapshot(Files.exists(libraryFile()) ? BrowserListingFile.readSnapshotItems(libraryFile()) : readBuiltInItems()));
+    runLocked(
+        () ->
+            writeSnapshot(
+                Files.exists(libraryFile())
+                    ? BrowserListingFile.readSnapshotItems(libraryFile())
+                    : readBuiltInItems()));
   }
 
   @Override
@@ -65,7 +70,8 @@ public final class EmbeddedBrowser implements HostBrowser {
           if (items == null) {
             Files.deleteIfExists(libraryFile());
           } else {
-            AtomicFileWriter.write(libraryFile(), SnapshotWriter.write(items, currentTimestamp(), null));
+            AtomicFileWriter.write(
+                libraryFile(), SnapshotWriter.write(items, currentTimestamp(), null));
           }
           return writeSnapshot(items == null ? readBuiltInItems() : items);
         });
@@ -103,7 +109,8 @@ public final class EmbeddedBrowser implements HostBrowser {
       InterProcessLock.runLocked(folder.resolve("browser.lock"), work);
     } catch (IOException e) {
       throw WRITE_FAILED
-          .because("cannot write the browser snapshot in " + folder + ": " + IoErrorMessages.describe(e))
+          .because(
+              "cannot write the browser snapshot in " + folder + ": " + IoErrorMessages.describe(e))
           .withCause(e);
     }
   }

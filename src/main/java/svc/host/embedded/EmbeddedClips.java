@@ -52,7 +52,11 @@ final class EmbeddedClips implements SessionClips {
   }
 
   private ClipSlot toSlot(SetState now, TrackState track, int scene) {
-    SessionClip clip = track.findClip(scene).map(c -> toSessionClip(now, track, scene, c).withoutNotes()).orElse(null);
+    SessionClip clip =
+        track
+            .findClip(scene)
+            .map(c -> toSessionClip(now, track, scene, c).withoutNotes())
+            .orElse(null);
     return new ClipSlot(scene, now.scenes().get(scene - 1), clip);
   }
 
@@ -69,7 +73,8 @@ final class EmbeddedClips implements SessionClips {
       throw INVALID_ARGUMENT.because("a clip's length must be above 0 beats, not " + lengthBeats);
     }
     SetState after =
-        set.update(now -> set.changeTrack(now, handle, t -> addEmptyClip(now, t, scene, lengthBeats)));
+        set.update(
+            now -> set.changeTrack(now, handle, t -> addEmptyClip(now, t, scene, lengthBeats)));
     return readClip(after, handle, scene);
   }
 
@@ -117,7 +122,9 @@ final class EmbeddedClips implements SessionClips {
   /** Changes the clip in a slot. */
   SetState changeClip(String handle, int scene, UnaryOperator<ClipState> change) {
     return set.update(
-        now -> set.changeTrack(now, handle, t -> t.withClip(scene, change.apply(requireClip(now, t, scene)))));
+        now ->
+            set.changeTrack(
+                now, handle, t -> t.withClip(scene, change.apply(requireClip(now, t, scene)))));
   }
 
   private SessionClip readClip(SetState after, String handle, int scene) {
@@ -134,13 +141,15 @@ final class EmbeddedClips implements SessionClips {
   private static SvcException emptySlotError(TrackState track, int scene) {
     List<Integer> filled = track.slots().stream().map(SlotClipState::scene).toList();
     return CLIP_NOT_FOUND
-        .because("the slot of " + TextSanitizer.quote(track.name()) + " in scene " + scene + " is empty")
+        .because(
+            "the slot of " + TextSanitizer.quote(track.name()) + " in scene " + scene + " is empty")
         .withDetail("scenes_with_clips", filled);
   }
 
   @Override
   public SessionClip fire(String handle, int scene) {
-    return readClip(set.update(now -> launchClip(now, handle, scene, set.currentMillis())), handle, scene);
+    return readClip(
+        set.update(now -> launchClip(now, handle, scene, set.currentMillis())), handle, scene);
   }
 
   private SetState launchClip(SetState now, String handle, int scene, long millis) {
@@ -174,7 +183,8 @@ final class EmbeddedClips implements SessionClips {
   }
 
   private SessionClip toSessionClip(SetState now, TrackState track, int scene, ClipState clip) {
-    TrackPlaybackState launch = track.launch().resolvedAt(now.playhead().positionAt(set.currentMillis()));
+    TrackPlaybackState launch =
+        track.launch().resolvedAt(now.playhead().positionAt(set.currentMillis()));
     boolean midi = clip.kind() == TrackKind.MIDI;
     return new SessionClip(
         clip.name(),

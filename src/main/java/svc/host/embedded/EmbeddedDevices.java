@@ -63,17 +63,20 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public List<RackMacro> listMacros(String track, String device) {
-    return parameters.readMacros(requireDevice(set.requireTrack(set.currentState(), track), device));
+    return parameters.readMacros(
+        requireDevice(set.requireTrack(set.currentState(), track), device));
   }
 
   @Override
   public List<String> formatValues(String track, String device, int param, List<Double> values) {
-    return parameters.formatValues(requireDevice(set.requireTrack(set.currentState(), track), device), param, values);
+    return parameters.formatValues(
+        requireDevice(set.requireTrack(set.currentState(), track), device), param, values);
   }
 
   @Override
   public List<DrumPad> listDrumPads(String track, String device) {
-    List<DeviceState.DrumPadState> pads = requireDevice(set.requireTrack(set.currentState(), track), device).pads();
+    List<DeviceState.DrumPadState> pads =
+        requireDevice(set.requireTrack(set.currentState(), track), device).pads();
     return IntStream.range(0, pads.size())
         .mapToObj(i -> new DrumPad(i, pads.get(i).name(), pads.get(i).note()))
         .toList();
@@ -81,16 +84,19 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public DeviceParameter setParameter(String track, String device, int param, double value) {
-    return writeParameter(track, device, param, state -> parameters.requireValid(state, param, value));
+    return writeParameter(
+        track, device, param, state -> parameters.requireValid(state, param, value));
   }
 
   @Override
   public DeviceParameter setParameter(String track, String device, int param, String display) {
-    return writeParameter(track, device, param, state -> parameters.parseDisplayed(state, param, display));
+    return writeParameter(
+        track, device, param, state -> parameters.parseDisplayed(state, param, display));
   }
 
   @Override
-  public List<DeviceParameter> setParameter(String track, String device, Map<Integer, String> displays) {
+  public List<DeviceParameter> setParameter(
+      String track, String device, Map<Integer, String> displays) {
     TrackState written =
         changeDevice(
             track,
@@ -99,7 +105,9 @@ final class EmbeddedDevices implements Devices {
               DeviceState after = before;
               for (Map.Entry<Integer, String> one : displays.entrySet()) {
                 int param = one.getKey();
-                after = changeValue(after, param, parameters.parseDisplayed(after, param, one.getValue()));
+                after =
+                    changeValue(
+                        after, param, parameters.parseDisplayed(after, param, one.getValue()));
               }
               return after;
             });
@@ -110,12 +118,15 @@ final class EmbeddedDevices implements Devices {
   private DeviceParameter writeParameter(
       String track, String device, int param, ToDoubleFunction<DeviceState> value) {
     TrackState written =
-        changeDevice(track, device, before -> changeValue(before, param, value.applyAsDouble(before)));
+        changeDevice(
+            track, device, before -> changeValue(before, param, value.applyAsDouble(before)));
     return parameters.read(requireDevice(written, device), param);
   }
 
   private DeviceState changeValue(DeviceState before, int param, double value) {
-    return parameters.read(before, param).value() == value ? before : before.withValue(param, value);
+    return parameters.read(before, param).value() == value
+        ? before
+        : before.withValue(param, value);
   }
 
   private TrackState changeDevice(String track, String device, UnaryOperator<DeviceState> change) {
@@ -142,7 +153,8 @@ final class EmbeddedDevices implements Devices {
                   DeviceFactory.createDevice(item, before, models, now.nextDevice()),
                   models,
                   position);
-          return set.changeTrack(now, track, state -> applyPlacement(state, done[0])).withHandleNumbersUsed();
+          return set.changeTrack(now, track, state -> applyPlacement(state, done[0]))
+              .withHandleNumbersUsed();
         });
     return new LoadedDevice(
         toDevice(done[0].device(), done[0].place()),
@@ -196,6 +208,7 @@ final class EmbeddedDevices implements Devices {
         .findFirst()
         .orElseThrow(
             () ->
-                DEVICE_NOT_FOUND.because(TextSanitizer.quote(track.name()) + " has no device " + handle));
+                DEVICE_NOT_FOUND.because(
+                    TextSanitizer.quote(track.name()) + " has no device " + handle));
   }
 }

@@ -43,7 +43,8 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
           ClipState clip = clips.requireClip(now, state, scene);
           landed[0] = normalize(envelope, clip.length());
           requireValid(state, landed[0], clip.length(), set.deviceCatalog());
-          return state.withClip(scene, clip.withEnvelopes(replaceEnvelope(clip.envelopes(), landed[0])));
+          return state.withClip(
+              scene, clip.withEnvelopes(replaceEnvelope(clip.envelopes(), landed[0])));
         });
     return landed[0];
   }
@@ -67,7 +68,8 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
   }
 
   /** Throws unless the envelope fits a clip of that length on that track. */
-  static void requireValid(TrackState track, Envelope envelope, double length, DeviceCatalog models) {
+  static void requireValid(
+      TrackState track, Envelope envelope, double length, DeviceCatalog models) {
     DeviceState device =
         track.devices().stream()
             .filter(d -> d.handle().equals(envelope.deviceId()))
@@ -75,7 +77,9 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
             .orElseThrow(
                 () ->
                     DEVICE_NOT_FOUND.because(
-                        TextSanitizer.quote(track.name()) + " has no device " + envelope.deviceId()));
+                        TextSanitizer.quote(track.name())
+                            + " has no device "
+                            + envelope.deviceId()));
     new DeviceParameterReader(models).read(device, envelope.paramIndex());
     if (envelope.points().isEmpty()) {
       throw INVALID_ARGUMENT.because("an envelope needs at least one point");
@@ -108,7 +112,8 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
    */
   static Envelope normalize(Envelope envelope, double length) {
     List<EnvelopePoint> points = new ArrayList<>(envelope.points());
-    points.replaceAll(point -> new EnvelopePoint(BeatComparison.snap(point.time(), length), point.value()));
+    points.replaceAll(
+        point -> new EnvelopePoint(BeatComparison.snap(point.time(), length), point.value()));
     points.sort(Comparator.comparingDouble(EnvelopePoint::time));
     return new Envelope(envelope.deviceId(), envelope.paramIndex(), List.copyOf(points));
   }

@@ -68,7 +68,8 @@ public final class EmbeddedHost implements Host {
     SetImporter transfer = new SetImporter(contents, origin, clock.millis(), warnings);
     SetState state = transfer.importState();
     EmbeddedHost host =
-        new EmbeddedHost(folder, clock, UserFiles.IN_PLACE, new DeviceCatalog(transfer.importedModels()));
+        new EmbeddedHost(
+            folder, clock, UserFiles.IN_PLACE, new DeviceCatalog(transfer.importedModels()));
     host.store.replace(state);
     return host;
   }

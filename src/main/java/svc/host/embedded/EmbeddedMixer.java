@@ -46,7 +46,8 @@ final class EmbeddedMixer implements Mixer {
     for (Map.Entry<String, MixerChange> entry : changes.entrySet()) {
       TrackState track = set.requireTrack(changed, entry.getKey());
       requireAllowed(now, track, entry.getValue());
-      changed = changed.withTrackChanged(track, t -> t.withMixer(t.mixer().withChange(entry.getValue())));
+      changed =
+          changed.withTrackChanged(track, t -> t.withMixer(t.mixer().withChange(entry.getValue())));
     }
     return changed;
   }
@@ -54,7 +55,10 @@ final class EmbeddedMixer implements Mixer {
   private static void requireAllowed(SetState now, TrackState track, MixerChange change) {
     if (Boolean.TRUE.equals(change.arm()) && !track.kind().hasClipSlots()) {
       throw NOT_ARMABLE.because(
-          TextSanitizer.quote(track.name()) + " is a " + track.kind() + " track and cannot be armed");
+          TextSanitizer.quote(track.name())
+              + " is a "
+              + track.kind()
+              + " track and cannot be armed");
     }
     boolean master = track.kind() == TrackKind.MASTER;
     if (master && (change.mute() != null || change.solo() != null || !change.sends().isEmpty())) {

@@ -51,7 +51,8 @@ final class EmbeddedSet {
 
   /** Changes one track and returns it as it is afterwards. */
   TrackState update(String handle, BiFunction<SetState, TrackState, TrackState> change) {
-    return requireTrack(update(now -> changeTrack(now, handle, track -> change.apply(now, track))), handle);
+    return requireTrack(
+        update(now -> changeTrack(now, handle, track -> change.apply(now, track))), handle);
   }
 
   /** The set with one track changed. */
@@ -65,7 +66,8 @@ final class EmbeddedSet {
 
   TransportState transportState() {
     PlayheadState head = currentState().playhead();
-    return new TransportState(head.tempo(), head.signature(), head.playing(), head.positionAt(currentMillis()));
+    return new TransportState(
+        head.tempo(), head.signature(), head.playing(), head.positionAt(currentMillis()));
   }
 
   TrackState requireTrack(SetState set, String handle) {
@@ -79,7 +81,10 @@ final class EmbeddedSet {
     if (!track.kind().hasClipSlots()) {
       throw NOT_SUPPORTED_BY_HOST
           .because(
-              TextSanitizer.quote(track.name()) + " is a " + track.kind() + " track and holds no clips")
+              TextSanitizer.quote(track.name())
+                  + " is a "
+                  + track.kind()
+                  + " track and holds no clips")
           .hint("Choose a MIDI or audio track.");
     }
     return track;

@@ -47,7 +47,9 @@ final class EmbeddedSetFiles implements SetFiles {
     Path file = path.toAbsolutePath().normalize();
     SetState opened = SetStore.parse(files.toRead(file)).asStopped();
     return replaceSet(
-        isWorkingSet(file, opened) ? opened.asUnsaved() : opened.asSaved(nameOf(file), file.toString()));
+        isWorkingSet(file, opened)
+            ? opened.asUnsaved()
+            : opened.asSaved(nameOf(file), file.toString()));
   }
 
   /** Whether it is no saved set but one that svc keeps: the open one, or one kept aside. */

@@ -79,7 +79,8 @@ final class SetImporter {
         !Boolean.FALSE.equals(contents.set().modified()),
         0,
         nextNumber(tracks.stream().map(TrackState::id).toList()),
-        nextNumber(tracks.stream().flatMap(t -> t.devices().stream()).map(DeviceState::id).toList()),
+        nextNumber(
+            tracks.stream().flatMap(t -> t.devices().stream()).map(DeviceState::id).toList()),
         playhead,
         contents.scenes().stream().map(Scene::name).toList(),
         tracks);
@@ -106,12 +107,16 @@ final class SetImporter {
     }
     TrackState filled = bare;
     for (SlotContents slot : read.slots()) {
-      filled = keepIfValid(filled, filled.withClip(slot.scene(), importClip(slot)), "scene " + slot.scene());
+      filled =
+          keepIfValid(
+              filled, filled.withClip(slot.scene(), importClip(slot)), "scene " + slot.scene());
     }
     for (ArrangementClip clip : read.timeline()) {
       List<ArrangementClip> laid = new ArrayList<>(filled.arrangement());
       laid.add(clip);
-      filled = keepIfValid(filled, filled.withArrangement(List.copyOf(laid)), "beat " + clip.startBeats());
+      filled =
+          keepIfValid(
+              filled, filled.withArrangement(List.copyOf(laid)), "beat " + clip.startBeats());
     }
     return filled.withPlayback(importPlayback(read.slots()));
   }
@@ -156,20 +161,26 @@ final class SetImporter {
   private DeviceState importDevice(Track track, DeviceContents read) {
     Device device = read.device();
     String table = "read-" + device.id();
-    DeviceType type = new DeviceType(device.name(), table, device.className(), device.kind(), "", "");
-    List<ParameterDefinition> rows = read.parameters().stream().map(one -> importParameter(track, device, one)).toList();
+    DeviceType type =
+        new DeviceType(device.name(), table, device.className(), device.kind(), "", "");
+    List<ParameterDefinition> rows =
+        read.parameters().stream().map(one -> importParameter(track, device, one)).toList();
     importedModels.put(table, new DeviceModel(type, rows, read.macros(), device.hasDrumPads()));
     Map<String, Double> values = new LinkedHashMap<>();
     read.parameters().forEach(one -> values.put(String.valueOf(one.index()), one.value()));
     List<DeviceState.DrumPadState> pads =
-        read.pads().stream().map(pad -> new DeviceState.DrumPadState(pad.note(), pad.name())).toList();
+        read.pads().stream()
+            .map(pad -> new DeviceState.DrumPadState(pad.note(), pad.name()))
+            .toList();
     return new DeviceState(numberOf(device.id()), device.name(), table, values, Map.of(), pads);
   }
 
   private ParameterDefinition importParameter(Track track, Device device, DeviceParameter read) {
     DisplayedValueCache readings =
         new DisplayedValueCache(
-            read, values -> sourceDevices.formatValues(track.livesetId(), device.id(), read.index(), values));
+            read,
+            values ->
+                sourceDevices.formatValues(track.livesetId(), device.id(), read.index(), values));
     return new ParameterDefinition(
         read.index(),
         read.name(),

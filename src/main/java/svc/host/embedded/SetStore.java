@@ -204,7 +204,9 @@ public final class SetStore {
   /** Changes the set; what the change throws leaves it as it was. */
   SetState applyChange(UnaryOperator<SetState> change) {
     SetUnitOfWork mine = joinIfPending();
-    return mine == null ? runLocked(() -> writeChange(readLocked(), change, true)) : mine.applyChange(change, true);
+    return mine == null
+        ? runLocked(() -> writeChange(readLocked(), change, true))
+        : mine.applyChange(change, true);
   }
 
   /** Goes back to an earlier set if only this process has written since. */
@@ -261,7 +263,9 @@ public final class SetStore {
   SetState saveElsewhere(UnaryOperator<SetState> saving) {
     requireNoTransaction("saving the set");
     SetUnitOfWork mine = joinIfPending();
-    return mine == null ? runLocked(() -> writeChange(readLocked(), saving, false)) : mine.applyChange(saving, false);
+    return mine == null
+        ? runLocked(() -> writeChange(readLocked(), saving, false))
+        : mine.applyChange(saving, false);
   }
 
   /** Puts another set in place; unsaved changes, and a file that is no set, are kept aside. */
@@ -377,7 +381,8 @@ public final class SetStore {
   }
 
   /** Replaces the file; the one before is kept as the past, where there is one. */
-  private synchronized void replace(SetState before, SetState written, int steps) throws IOException {
+  private synchronized void replace(SetState before, SetState written, int steps)
+      throws IOException {
     byte[] text = serialize(written);
     if (before != null) {
       revisions.store(setFile(), before.revision());
@@ -386,7 +391,8 @@ public final class SetStore {
     AtomicFileWriter.write(setFile(), text);
     cached = new CachedSetFile(FileFingerprint.of(setFile()), text, written);
     writeCountOnDisk += steps;
-    consecutiveSteps = before != null && before.revision() == lastRevision ? consecutiveSteps + steps : steps;
+    consecutiveSteps =
+        before != null && before.revision() == lastRevision ? consecutiveSteps + steps : steps;
     lastRevision = written.revision();
     listener.afterCommit();
   }
@@ -451,7 +457,8 @@ public final class SetStore {
 
   /** The set as its file has it; FILE_TOO_LARGE where it could not be read again. */
   static byte[] serialize(SetState state) {
-    byte[] text = (Json.print(JsonTrees.toExactTree(state)) + "\n").getBytes(StandardCharsets.UTF_8);
+    byte[] text =
+        (Json.print(JsonTrees.toExactTree(state)) + "\n").getBytes(StandardCharsets.UTF_8);
     if (text.length > MAX_BYTES) {
       throw fileTooLargeError("the set would be").hint("Delete or shorten clips.");
     }

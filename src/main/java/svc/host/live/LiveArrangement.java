@@ -15,18 +15,23 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
 
   @Override
   public List<ArrangementClip> clips(String track) {
-    return script.sendLongRunning(ScriptOperation.of("arrangement.clips", track)).toRecords(ArrangementClip.class);
+    return script
+        .sendLongRunning(ScriptOperation.of("arrangement.clips", track))
+        .toRecords(ArrangementClip.class);
   }
 
   @Override
   public AutomatedParameters automatedParameters(String track) {
-    return script.sendLongRunning(ScriptOperation.of("arrangement.automated", track)).toRecord(AutomatedParameters.class);
+    return script
+        .sendLongRunning(ScriptOperation.of("arrangement.automated", track))
+        .toRecord(AutomatedParameters.class);
   }
 
   @Override
   public PlacementResult placeClips(String track, List<ArrangementClip> clips) {
     List<?> trees = clips.stream().map(LiveArrangement::toTree).toList();
-    return place(ScriptOperation.of("arrangement.put", track).withArgument("clips", trees), clips.size());
+    return place(
+        ScriptOperation.of("arrangement.put", track).withArgument("clips", trees), clips.size());
   }
 
   @Override
@@ -35,7 +40,8 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
         copies.stream()
             .map(copy -> List.<Number>of(copy.scene(), copy.startBeats(), copy.lengthBeats()))
             .toList();
-    return place(ScriptOperation.of("arrangement.copy", track).withArgument("copies", rows), copies.size());
+    return place(
+        ScriptOperation.of("arrangement.copy", track).withArgument("copies", rows), copies.size());
   }
 
   /** A clip that is laid down is written out, whatever it was read from. */
@@ -53,7 +59,8 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
   @Override
   public ArrangementClip delete(String track, double startBeats) {
     return script
-        .sendLongRunning(ScriptOperation.of("arrangement.delete", track).withArgument("start", startBeats))
+        .sendLongRunning(
+            ScriptOperation.of("arrangement.delete", track).withArgument("start", startBeats))
         .toRecord(ArrangementClip.class);
   }
 }

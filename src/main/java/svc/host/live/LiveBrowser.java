@@ -104,9 +104,12 @@ public final class LiveBrowser implements HostBrowser {
       return false;
     }
     try {
-      String header = new String(RegularFileReader.readStart(snapshot, HEADER_BYTES), StandardCharsets.UTF_8);
+      String header =
+          new String(RegularFileReader.readStart(snapshot, HEADER_BYTES), StandardCharsets.UTF_8);
       return hasAnswered(header, nonce)
-          || hasAnswered(header, RegularFileReader.readText(trigger, RegularFileReader.SMALL_FILE_BYTES).strip());
+          || hasAnswered(
+              header,
+              RegularFileReader.readText(trigger, RegularFileReader.SMALL_FILE_BYTES).strip());
     } catch (NoSuchFileException replaced) {
       return false;
     } catch (IOException e) {

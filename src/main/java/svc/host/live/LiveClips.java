@@ -27,7 +27,9 @@ record LiveClips(RemoteScriptClient script) implements SessionClips {
 
   @Override
   public SessionClip create(String track, int scene, double lengthBeats) {
-    return script.send(slotOperation("create", track, scene).withArgument("length", lengthBeats)).toRecord(SessionClip.class);
+    return script
+        .send(slotOperation("create", track, scene).withArgument("length", lengthBeats))
+        .toRecord(SessionClip.class);
   }
 
   @Override
@@ -37,7 +39,9 @@ record LiveClips(RemoteScriptClient script) implements SessionClips {
 
   @Override
   public SessionClip rename(String track, int scene, String name) {
-    return script.send(slotOperation("rename", track, scene).withArgument("name", name)).toRecord(SessionClip.class);
+    return script
+        .send(slotOperation("rename", track, scene).withArgument("name", name))
+        .toRecord(SessionClip.class);
   }
 
   @Override

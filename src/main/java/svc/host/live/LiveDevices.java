@@ -25,7 +25,9 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
 
   @Override
   public List<DeviceParameter> listParameters(String track, String device) {
-    return script.send(deviceOperation("parameters", track, device)).toRecords(DeviceParameter.class);
+    return script
+        .send(deviceOperation("parameters", track, device))
+        .toRecords(DeviceParameter.class);
   }
 
   @Override
@@ -41,7 +43,9 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
   @Override
   public List<String> formatValues(String track, String device, int param, List<Double> values) {
     ScriptOperation operation =
-        deviceOperation("displays", track, device).withArgument("param", param).withArgument("values", values);
+        deviceOperation("displays", track, device)
+            .withArgument("param", param)
+            .withArgument("values", values);
     return script.send(operation).toTexts(values.size());
   }
 
@@ -57,11 +61,13 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
   }
 
   @Override
-  public List<DeviceParameter> setParameter(String track, String device, Map<Integer, String> displays) {
+  public List<DeviceParameter> setParameter(
+      String track, String device, Map<Integer, String> displays) {
     SettableDevice panel = new SettableDevice(track, device);
     List<List<? extends Number>> values = new ArrayList<>();
     displays.forEach(
-        (param, display) -> values.add(List.of(param, panel.parameterAt(param).parseDisplayed(display))));
+        (param, display) ->
+            values.add(List.of(param, panel.parameterAt(param).parseDisplayed(display))));
     return values.isEmpty() ? List.of() : writeValues(track, device, values);
   }
 
@@ -81,7 +87,9 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
     SettableDevice(String track, String id) {
       List<OperationResult> read =
           script.sendBatch(
-              List.of(deviceOperation("parameters", track, id), ScriptOperation.of("devices.chain", track)));
+              List.of(
+                  deviceOperation("parameters", track, id),
+                  ScriptOperation.of("devices.chain", track)));
       this.track = track;
       this.parameters = read.get(0).toRecords(DeviceParameter.class);
       this.device =
@@ -95,7 +103,8 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
       SettableParameter.requireParameter(device.name(), param, parameters.size());
       DeviceParameter parameter = parameters.get(param);
       SearchedParameterScale scale =
-          SearchedParameterScale.of(parameter, values -> formatValues(track, device.id(), param, values));
+          SearchedParameterScale.of(
+              parameter, values -> formatValues(track, device.id(), param, values));
       return new SettableParameter(device.name(), parameter, scale);
     }
   }

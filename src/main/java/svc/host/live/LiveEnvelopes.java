@@ -32,7 +32,10 @@ record LiveEnvelopes(RemoteScriptClient script) implements ClipEnvelopes {
           "an envelope is named by device and parameter; without both, all are cleared");
     }
     return script
-        .sendLongRunning(slotOperation("clear", track, scene).withArgument("device", device).withArgument("param", param))
+        .sendLongRunning(
+            slotOperation("clear", track, scene)
+                .withArgument("device", device)
+                .withArgument("param", param))
         .toRecords(Envelope.class);
   }
 

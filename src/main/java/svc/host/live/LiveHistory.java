@@ -63,7 +63,8 @@ final class LiveHistory implements UndoHistory {
     }
     int written = script.undoStepCounter().currentCount().written();
     try {
-      script.sendLongRunning(ScriptOperation.of(button).withArgument("steps", steps).withArgument("written", written));
+      script.sendLongRunning(
+          ScriptOperation.of(button).withArgument("steps", steps).withArgument("written", written));
     } catch (SvcException e) {
       // What it did and put back was counted there.
       script.undoStepCounter().recordUncounted(0);

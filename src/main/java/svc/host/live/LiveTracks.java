@@ -17,7 +17,10 @@ record LiveTracks(RemoteScriptClient script) implements Tracks {
   @Override
   public EnsuredTrack ensureTrack(TrackKind kind, String name) {
     return script
-        .send(ScriptOperation.of("tracks.ensure").withArgument("kind", kind).withArgument("name", name))
+        .send(
+            ScriptOperation.of("tracks.ensure")
+                .withArgument("kind", kind)
+                .withArgument("name", name))
         .toRecord(EnsuredTrack.class);
   }
 }

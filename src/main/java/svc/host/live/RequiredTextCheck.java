@@ -15,8 +15,8 @@ final class RequiredTextCheck {
   private RequiredTextCheck() {}
 
   /**
-   * Throws a {@link RecordReader.MappingException} that names the first one that is missing. Only what the host
-   * port shows is checked; a set that svc has not written to has no identity yet.
+   * Throws a {@link RecordReader.MappingException} that names the first one that is missing. Only
+   * what the host port shows is checked; a set that svc has not written to has no identity yet.
    */
   static void check(Record record) {
     if (record.getClass().getPackage().equals(Track.class.getPackage())) {
@@ -38,7 +38,9 @@ final class RequiredTextCheck {
   private static void checkNested(Object value, String place) {
     if (value instanceof Record record && !(value instanceof EncodedAsArray)) {
       check(record, place);
-    } else if (value instanceof List<?> list && !list.isEmpty() && !(list.get(0) instanceof EncodedAsArray)) {
+    } else if (value instanceof List<?> list
+        && !list.isEmpty()
+        && !(list.get(0) instanceof EncodedAsArray)) {
       for (int i = 0; i < list.size(); i++) {
         checkNested(list.get(i), place + "/" + i);
       }

@@ -13,4 +13,8 @@ import svc.model.envelope.EnvelopePoint;
  * @param points beats from the window's start; empty where a curve is given
  */
 public record EnvelopeSpec(
-    DeviceReference device, ParameterReference param, Integer macro, List<EnvelopePoint> points, CurveSpec curve) {}
+    DeviceReference device,
+    ParameterReference param,
+    Integer macro,
+    List<EnvelopePoint> points,
+    CurveSpec curve) {}

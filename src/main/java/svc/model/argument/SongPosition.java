@@ -118,7 +118,8 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
   private void requireAtMost(int given, int most, String what, TimeSignature signature) {
     if (given > most) {
       String per = what.equals("beat") ? "a bar of " : "a beat of ";
-      throw invalidPositionError(text, "has no " + what + " " + given + ": " + per + signature + " has " + most)
+      throw invalidPositionError(
+              text, "has no " + what + " " + given + ": " + per + signature + " has " + most)
           .hint(
               hasTwoParts()
                   ? "For beats from the song's start write \"" + text + "b\"."

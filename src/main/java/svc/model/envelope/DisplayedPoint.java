@@ -20,6 +20,7 @@ public record DisplayedPoint(double time, double value, @UntrustedName String di
 
   /** The same in JSON form, as verbs take it. */
   public Map<String, Object> toTree() {
-    return Map.of("time", NumberFormatter.toExactNumber(time), "value", NumberFormatter.toExactNumber(value));
+    return Map.of(
+        "time", NumberFormatter.toExactNumber(time), "value", NumberFormatter.toExactNumber(value));
   }
 }

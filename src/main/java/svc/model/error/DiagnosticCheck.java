@@ -10,7 +10,8 @@ import java.util.Locale;
  * @param remedy what to do about it, null where all is well
  * @param code the error that it leads to, null unless it failed
  */
-public record DiagnosticCheck(String check, CheckStatus status, String found, String remedy, ErrorCode code) {
+public record DiagnosticCheck(
+    String check, CheckStatus status, String found, String remedy, ErrorCode code) {
 
   /** How it came out. */
   public enum CheckStatus {

@@ -32,7 +32,8 @@ public enum ErrorCode {
   SNAPSHOT_MISSING(ExitStatus.FAILURE, "`svc instrument refresh` has the host scan its browser."),
   FILE_NOT_FOUND(ExitStatus.FAILURE, "Check the path."),
   FILE_INVALID(ExitStatus.FAILURE, "The file is left as it is; repair it or move it away."),
-  WRITE_FAILED(ExitStatus.FAILURE, "Check that the folder exists, may be written to and has space left."),
+  WRITE_FAILED(
+      ExitStatus.FAILURE, "Check that the folder exists, may be written to and has space left."),
   FILE_TOO_LARGE(ExitStatus.FAILURE, "Use a smaller file."),
   PROJECT_INVALID(ExitStatus.FAILURE, "Mend what the message names."),
   PATH_NOT_ALLOWED(ExitStatus.FAILURE, "Use a path inside the allowed folders."),

@@ -10,7 +10,8 @@ import java.util.Locale;
  * @param q 0.1 to 18
  * @param reason null where none is given
  */
-public record EqAdjustment(EqFilterType move, double freqHz, Double gainDb, double q, String reason) {
+public record EqAdjustment(
+    EqFilterType move, double freqHz, Double gainDb, double q, String reason) {
   private static final double DEFAULT_Q = 0.71;
 
   public EqAdjustment {

@@ -114,7 +114,8 @@ public final class PartTypeGuesser {
    */
   public static List<PartType> guess(String track) {
     List<WordMatch> all = findMatches(splitWords(track));
-    List<WordMatch> whole = all.stream().filter(one -> all.stream().noneMatch(one::isInside)).toList();
+    List<WordMatch> whole =
+        all.stream().filter(one -> all.stream().noneMatch(one::isInside)).toList();
     Optional<WordMatch> strongest = whole.stream().max(WordMatch.STRENGTH);
     return whole.stream()
         .filter(one -> WordMatch.STRENGTH.compare(one, strongest.get()) == 0)

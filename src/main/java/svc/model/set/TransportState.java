@@ -3,4 +3,5 @@ package svc.model.set;
 import svc.model.time.TimeSignature;
 
 /** Tempo in beats a minute, signature, whether the song plays, and where it stands in beats. */
-public record TransportState(double tempo, TimeSignature signature, boolean playing, double positionBeats) {}
+public record TransportState(
+    double tempo, TimeSignature signature, boolean playing, double positionBeats) {}

@@ -58,7 +58,8 @@ final class EnvelopeChart {
   private void configureAxes(XYStyler styler) {
     styler.setXAxisMin(tickPosition(window.start())).setXAxisMax(tickPosition(window.end()));
     styler.setYAxisMin(0.0).setYAxisMax(1.0);
-    styler.setXAxisTickMarkSpacingHint((int) Math.max(1, 0.8 * width * tickStep() / window.length()));
+    styler.setXAxisTickMarkSpacingHint(
+        (int) Math.max(1, 0.8 * width * tickStep() / window.length()));
     styler.setXAxisTickLabelsFormattingFunction(this::formatTime);
     styler.setYAxisTickLabelsFormattingFunction(this::formatValue);
   }
@@ -115,7 +116,10 @@ final class EnvelopeChart {
         .filter(mark -> Math.abs(mark.value() - value) < TOLERANCE)
         .map(AxisLabel::text)
         .findFirst()
-        .orElse(plot.marks() == AxisLabel.PLAIN_VALUES ? String.format(Locale.ROOT, "%.1f", value) : " ");
+        .orElse(
+            plot.marks() == AxisLabel.PLAIN_VALUES
+                ? String.format(Locale.ROOT, "%.1f", value)
+                : " ");
   }
 
   /** The library may choose other places than those wanted, which are named in the same way. */

@@ -43,7 +43,8 @@ public final class PlotPictureWriter {
     requireWritable(file);
     try {
       AtomicFileWriter.writeShared(
-          files.toWrite(file), draw(file, plot, new EnvelopeChart(plot, width, height).createChart()));
+          files.toWrite(file),
+          draw(file, plot, new EnvelopeChart(plot, width, height).createChart()));
     } catch (IOException e) {
       throw writeError(file, IoErrorMessages.describe(e)).withCause(e);
     }
@@ -74,7 +75,9 @@ public final class PlotPictureWriter {
   }
 
   private static SvcException writeError(Path file, String why) {
-    return WRITE_FAILED.because("cannot write " + file + ": " + why).withDetail("file", file.toString());
+    return WRITE_FAILED
+        .because("cannot write " + file + ": " + why)
+        .withDetail("file", file.toString());
   }
 
   private static String formatOf(Path file) {

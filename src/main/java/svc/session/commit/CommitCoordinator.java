@@ -45,7 +45,11 @@ public final class CommitCoordinator implements CommitListener {
   /**
    * @param folder of the host that keeps its set in a file
    */
-  public CommitCoordinator(Path folder, LedgerStore ledgers, Supplier<JournalBuffer> notebook, WriteIntentStore intents) {
+  public CommitCoordinator(
+      Path folder,
+      LedgerStore ledgers,
+      Supplier<JournalBuffer> notebook,
+      WriteIntentStore intents) {
     this.intents = intents;
     this.folder = folder;
     this.writeAhead = new WriteAheadFile(folder.resolve("pending"));
@@ -153,7 +157,8 @@ public final class CommitCoordinator implements CommitListener {
     if (unit != null && unit.intendedEntry != null && unit.intent == null) {
       String before = mark.get();
       unit.intent =
-          intents.write(null, unit.intendedEntry.get().withMarks(before, before), unit.intendedAutomation);
+          intents.write(
+              null, unit.intendedEntry.get().withMarks(before, before), unit.intendedAutomation);
     }
   }
 
@@ -190,7 +195,9 @@ public final class CommitCoordinator implements CommitListener {
     try {
       writeAhead.write(set, rest);
     } catch (IOException e) {
-      throw WRITE_FAILED.because("cannot write " + writeAhead + ": " + IoErrorMessages.describe(e)).withCause(e);
+      throw WRITE_FAILED
+          .because("cannot write " + writeAhead + ": " + IoErrorMessages.describe(e))
+          .withCause(e);
     }
   }
 
@@ -265,7 +272,9 @@ public final class CommitCoordinator implements CommitListener {
     }
     try {
       if (Files.exists(set)) {
-        writeAhead.read(RegularFileReader.readBytes(set, MAX_SET_SIZE)).ifPresent(this::restoreStores);
+        writeAhead
+            .read(RegularFileReader.readBytes(set, MAX_SET_SIZE))
+            .ifPresent(this::restoreStores);
       }
       writeAhead.clear();
     } catch (IOException e) {

@@ -80,7 +80,9 @@ public final class JournalBuffer {
     try {
       store.restore(trees);
     } catch (IOException e) {
-      throw WRITE_FAILED.because("cannot write " + store.currentFile() + ": " + IoErrorMessages.describe(e)).withCause(e);
+      throw WRITE_FAILED
+          .because("cannot write " + store.currentFile() + ": " + IoErrorMessages.describe(e))
+          .withCause(e);
     }
   }
 
@@ -109,7 +111,8 @@ public final class JournalBuffer {
    * newest first; what was written elsewhere is kept, as it was done.
    */
   public synchronized List<JournalEntry> discardHeld(int first) {
-    List<JournalEntry> later = heldCount.subList(Math.min(first, heldCount.size()), heldCount.size());
+    List<JournalEntry> later =
+        heldCount.subList(Math.min(first, heldCount.size()), heldCount.size());
     List<JournalEntry> gone = new ArrayList<>(later);
     later.removeIf(entry -> entry.undoSteps() > 0);
     gone.removeAll(later);
@@ -126,7 +129,9 @@ public final class JournalBuffer {
   public synchronized Optional<Warning> release(String from, String mark) {
     isHolding = false;
     List<JournalEntry> all =
-        heldCount.stream().map(one -> one.from() == null ? one : one.withMarks(from, mark)).toList();
+        heldCount.stream()
+            .map(one -> one.from() == null ? one : one.withMarks(from, mark))
+            .toList();
     heldCount.clear();
     return add(all);
   }
@@ -137,7 +142,9 @@ public final class JournalBuffer {
       followers.forEach(reader -> reader.addAll(numbered));
       return Optional.empty();
     } catch (IOException e) {
-      return Optional.of(notWrittenWarning("cannot write " + store.currentFile() + ": " + IoErrorMessages.describe(e)));
+      return Optional.of(
+          notWrittenWarning(
+              "cannot write " + store.currentFile() + ": " + IoErrorMessages.describe(e)));
     } catch (SvcException e) {
       return Optional.of(notWrittenWarning(e.getMessage()));
     } catch (RuntimeException e) {

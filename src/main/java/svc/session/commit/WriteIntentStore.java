@@ -64,7 +64,8 @@ public final class WriteIntentStore {
 
   /** Puts an intent on the disk. */
   WriteIntent write(WriteIntent known, JournalEntry entry, Map<String, AutomationLedger> ledgers) {
-    Path file = known == null ? folder.resolve(TemporaryFileNames.newUniqueName() + ".json") : known.file();
+    Path file =
+        known == null ? folder.resolve(TemporaryFileNames.newUniqueName() + ".json") : known.file();
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put(ENTRY, JournalStore.toTrees(List.of(entry)));
     Map<String, Object> trees = new LinkedHashMap<>();
@@ -75,7 +76,9 @@ public final class WriteIntentStore {
       RecoveryFile.write(file, tree);
       return new WriteIntent(file, entry, Map.copyOf(ledgers));
     } catch (IOException e) {
-      throw WRITE_FAILED.because("cannot write " + file + ": " + IoErrorMessages.describe(e)).withCause(e);
+      throw WRITE_FAILED
+          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
+          .withCause(e);
     }
   }
 
@@ -127,7 +130,8 @@ public final class WriteIntentStore {
 
   private void settle(Path file, IntentSettler settlement) {
     try {
-      Optional<WriteIntent> intent = RecoveryFile.read(file).flatMap(tree -> readIntent(file, tree));
+      Optional<WriteIntent> intent =
+          RecoveryFile.read(file).flatMap(tree -> readIntent(file, tree));
       if (intent.isEmpty() || settlement.settle(intent.get())) {
         Files.deleteIfExists(file);
       }

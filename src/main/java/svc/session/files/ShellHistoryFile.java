@@ -52,7 +52,8 @@ public final class ShellHistoryFile {
     List<String> lines = readText().lines().toList();
     List<String> kept = keepLastOccurrences(lines);
     if (kept.size() < lines.size()) {
-      AtomicFileWriter.write(file, (String.join("\n", kept) + "\n").getBytes(StandardCharsets.UTF_8));
+      AtomicFileWriter.write(
+          file, (String.join("\n", kept) + "\n").getBytes(StandardCharsets.UTF_8));
     }
     return true;
   }

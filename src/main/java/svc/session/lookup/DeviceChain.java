@@ -50,7 +50,8 @@ public final class DeviceChain {
 
   /** The parameters of a device of the chain. */
   public List<DeviceParameter> parametersOf(Device device) {
-    return parametersOf.computeIfAbsent(device.id(), id -> host.devices().listParameters(track, id));
+    return parametersOf.computeIfAbsent(
+        device.id(), id -> host.devices().listParameters(track, id));
   }
 
   /** Tells what the host holds of automation from what it lost. */
@@ -66,7 +67,8 @@ public final class DeviceChain {
   }
 
   /** Points of an envelope with what the host shows at their values. */
-  public List<DisplayedPoint> withDisplayValues(String device, int param, List<EnvelopePoint> points) {
+  public List<DisplayedPoint> withDisplayValues(
+      String device, int param, List<EnvelopePoint> points) {
     Optional<DeviceParameter> found = findParameter(device, param);
     if (found.isEmpty()) {
       return withoutDisplayValues(points);

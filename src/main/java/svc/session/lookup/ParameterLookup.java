@@ -51,7 +51,8 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
     }
     String count = found.size() + " parameters";
     throw AMBIGUOUS_REFERENCE
-        .because(TextSanitizer.quote(text) + " of " + TextSanitizer.quote(device) + " matches " + count)
+        .because(
+            TextSanitizer.quote(text) + " of " + TextSanitizer.quote(device) + " matches " + count)
         .hint("Use the full name; for equal names, the index.")
         .withDetail(
             "candidates", found.stream().limit(MAX_LISTED).map(one -> label(one, found)).toList());
@@ -68,7 +69,9 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
             + TextSanitizer.quote(text)
             + "; use a name, a part of one, or an index from 0 to "
             + (parameters.size() - 1);
-    return PARAM_NOT_FOUND.because(TextSanitizer.quote(device) + why).withCandidates(suggestNames(text));
+    return PARAM_NOT_FOUND
+        .because(TextSanitizer.quote(device) + why)
+        .withCandidates(suggestNames(text));
   }
 
   /** Similar names; if there are none, names that share the beginning of a word. */

@@ -98,13 +98,15 @@ public final class ReferenceResolver {
    * that no other parameter has.
    */
   public DeviceParameter resolveParameter(Track track, Device device, ParameterReference ref) {
-    List<DeviceParameter> parameters = host.devices().listParameters(track.livesetId(), device.id());
+    List<DeviceParameter> parameters =
+        host.devices().listParameters(track.livesetId(), device.id());
     return new ParameterLookup(device.name(), parameters).find(ref.text());
   }
 
   /** A parameter as above, on every device of a track that has it; at least one. */
   public Set<AutomationTarget> resolveParameters(Track track, ParameterReference ref) {
-    return new TrackParameterLookup(track.name(), new DeviceChain(host, track.livesetId())).find(ref.text());
+    return new TrackParameterLookup(track.name(), new DeviceChain(host, track.livesetId()))
+        .find(ref.text());
   }
 
   /** A return by exact name, by name without its letter prefix, or by the letter alone. */
@@ -112,8 +114,17 @@ public final class ReferenceResolver {
     List<ReturnTrack> returns = host.mixer().listReturnTracks();
     String wanted = text.strip();
     return findUnique("return", wanted, returns, ReturnTrack::name, ReturnTrack::livesetId)
-        .or(() -> findUnique("return", wanted, returns, ReferenceResolver::nameWithoutPrefix, ReturnTrack::livesetId))
-        .or(() -> findUnique("return", wanted, returns, ReturnTrack::letter, ReturnTrack::livesetId))
+        .or(
+            () ->
+                findUnique(
+                    "return",
+                    wanted,
+                    returns,
+                    ReferenceResolver::nameWithoutPrefix,
+                    ReturnTrack::livesetId))
+        .or(
+            () ->
+                findUnique("return", wanted, returns, ReturnTrack::letter, ReturnTrack::livesetId))
         .orElseThrow(() -> returnNotFound(returns, text));
   }
 
@@ -199,17 +210,23 @@ public final class ReferenceResolver {
     List<String> names = chain.stream().map(Device::name).toList();
     SvcException error =
         DEVICE_NOT_FOUND.because(
-            "there is no device " + TextSanitizer.quote(text) + " on " + TextSanitizer.quote(track.name()));
+            "there is no device "
+                + TextSanitizer.quote(text)
+                + " on "
+                + TextSanitizer.quote(track.name()));
     List<String> near = SimilarNames.find(text, names);
     return near.isEmpty() ? error.withDetail("candidates", names) : error.withCandidates(near);
   }
 
   private static SvcException returnNotFound(List<ReturnTrack> returns, String text) {
     List<String> names = returns.stream().map(ReturnTrack::name).toList();
-    SvcException error = RETURN_NOT_FOUND.because("there is no return " + TextSanitizer.quote(text));
+    SvcException error =
+        RETURN_NOT_FOUND.because("there is no return " + TextSanitizer.quote(text));
     return names.isEmpty()
         ? error.hint("This set has no return tracks.")
-        : error.hint("The returns are " + String.join(", ", names) + ".").withDetail("candidates", names);
+        : error
+            .hint("The returns are " + String.join(", ", names) + ".")
+            .withDetail("candidates", names);
   }
 
   private static String nameWithoutPrefix(ReturnTrack track) {

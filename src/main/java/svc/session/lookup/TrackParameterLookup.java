@@ -43,7 +43,11 @@ record TrackParameterLookup(String track, DeviceChain chain) {
             .distinct()
             .toList();
     return PARAM_NOT_FOUND
-        .because("no device on " + TextSanitizer.quote(track) + " has a parameter " + TextSanitizer.quote(text))
+        .because(
+            "no device on "
+                + TextSanitizer.quote(track)
+                + " has a parameter "
+                + TextSanitizer.quote(text))
         .withCandidates(SimilarNames.find(text, names));
   }
 }

@@ -63,7 +63,8 @@ public final class PartTrackResolver {
 
   /** The tracks of a part type; a warning where there is none. */
   public List<PartTrackMatch> tracksFor(PartType part) {
-    List<PartTrackMatch> roles = project.map(song -> matchProjectParts(song, part)).orElseGet(() -> matchByName(part));
+    List<PartTrackMatch> roles =
+        project.map(song -> matchProjectParts(song, part)).orElseGet(() -> matchByName(part));
     if (roles.isEmpty() && project.isEmpty()) {
       warn("PART_UNMATCHED", "no track's name speaks of " + part, "`svc track list` shows them.");
     }
@@ -143,7 +144,8 @@ public final class PartTrackResolver {
   private boolean containsPartTracks(Track group) {
     return group.kind() == TrackKind.GROUP
         && tracks.stream()
-            .anyMatch(track -> hintedPartTypes(track).size() == 1 && isInGroupOf(track, List.of(group)));
+            .anyMatch(
+                track -> hintedPartTypes(track).size() == 1 && isInGroupOf(track, List.of(group)));
   }
 
   private Optional<Track> findGroup(Track track) {

@@ -43,7 +43,9 @@ public final class ProjectLocator {
 
   /** As {@link #find}, but a file named after the working directory goes before Untitled.svc. */
   public Optional<Project> findNamed(Path asked) {
-    return asked == null ? findDefault(List.of(directoryProjectName(), UNTITLED)).map(this::read) : find(asked);
+    return asked == null
+        ? findDefault(List.of(directoryProjectName(), UNTITLED)).map(this::read)
+        : find(asked);
   }
 
   /** The project that was asked for or that there is by default; FILE_NOT_FOUND otherwise. */
@@ -59,13 +61,15 @@ public final class ProjectLocator {
                 hasNoAllowedFolder()
                     ? noAllowedFolderError()
                     : FILE_NOT_FOUND
-                        .because("there is no project file " + resolveInDirectory.directory().resolve(UNTITLED))
+                        .because(
+                            "there is no project file "
+                                + resolveInDirectory.directory().resolve(UNTITLED))
                         .hint("Name another file with {project}."));
   }
 
   /**
-   * As {@link #resolvePath}, but a caller who may name files in certain folders only has to name this one,
-   * from the root on.
+   * As {@link #resolvePath}, but a caller who may name files in certain folders only has to name
+   * this one, from the root on.
    */
   public Path resolveAllowedPath(Path asked) {
     if (resolveInDirectory.roots() != null && asked != null && !asked.isAbsolute()) {
@@ -87,7 +91,9 @@ public final class ProjectLocator {
   }
 
   private Optional<Path> locate(Path asked) {
-    return asked == null ? findDefault(List.of(UNTITLED, directoryProjectName())) : Optional.of(resolveInDirectory(asked));
+    return asked == null
+        ? findDefault(List.of(UNTITLED, directoryProjectName()))
+        : Optional.of(resolveInDirectory(asked));
   }
 
   private Path resolveInDirectory(Path asked) {
@@ -128,7 +134,10 @@ public final class ProjectLocator {
     Path real = ResolvedFile.resolvePath(file);
     if (!isInAllowedFolder(real)) {
       throw PATH_NOT_ALLOWED
-          .because(file + " is outside the folders that projects may be in: " + resolveInDirectory.roots())
+          .because(
+              file
+                  + " is outside the folders that projects may be in: "
+                  + resolveInDirectory.roots())
           .hint("Start the server with --project-dir FOLDER to allow another folder.");
     }
     return real;

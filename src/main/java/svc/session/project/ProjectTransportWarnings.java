@@ -20,7 +20,10 @@ public final class ProjectTransportWarnings {
     if (song.tempo() != null && song.tempo() != there.tempo()) {
       differences.add(
           differenceWarning(
-              "TEMPO_DIFFERS", "tempo", NumberFormatter.format(song.tempo()), NumberFormatter.format(there.tempo())));
+              "TEMPO_DIFFERS",
+              "tempo",
+              NumberFormatter.format(song.tempo()),
+              NumberFormatter.format(there.tempo())));
     }
     differences.addAll(compareSignature(song, there));
     return differences;
@@ -31,7 +34,8 @@ public final class ProjectTransportWarnings {
     return song.signature().equals(there.signature())
         ? List.of()
         : List.of(
-            differenceWarning("SIGNATURE_DIFFERS", "time signature", song.signature(), there.signature()));
+            differenceWarning(
+                "SIGNATURE_DIFFERS", "time signature", song.signature(), there.signature()));
   }
 
   private static Warning differenceWarning(String code, String what, Object wanted, Object there) {

@@ -47,7 +47,8 @@ public final class BrowserFolderListing {
    * @param path without regard to case; "" is the top
    */
   public static Optional<List<BrowserFolderEntry>> list(TaggedItems shelf, String path) {
-    BrowserFolderListing folder = new BrowserFolderListing(shelf.snapshot(), path.isEmpty() ? "" : path + "/");
+    BrowserFolderListing folder =
+        new BrowserFolderListing(shelf.snapshot(), path.isEmpty() ? "" : path + "/");
     List<BrowserFolderEntry> entries = folder.collectEntries();
     boolean known = !entries.isEmpty() || path.isEmpty() || shelf.findByPath(path).isPresent();
     return known ? Optional.of(entries) : Optional.empty();
@@ -66,7 +67,9 @@ public final class BrowserFolderListing {
   /** Neighbours mostly lie in the same folder, which is cheaper to see than to spell out. */
   private void addItem(int item) {
     boolean slashed = snapshot.nameContains(item, SLASH);
-    if (!slashed && lastItem >= 0 && snapshot.haveSamePathStart(lastItem, item, commonPrefixLength)) {
+    if (!slashed
+        && lastItem >= 0
+        && snapshot.haveSamePathStart(lastItem, item, commonPrefixLength)) {
       collectEntries.put(lastName, collectEntries.get(lastName).withMoreItems(1));
       return;
     }
@@ -89,7 +92,8 @@ public final class BrowserFolderListing {
 
   /** Items may share a path; each is an entry then. */
   private void addLeaf(int item, String path, String name) {
-    BrowserFolderEntry known = collectEntries.getOrDefault(name, new BrowserFolderEntry(name, path, null, 0));
+    BrowserFolderEntry known =
+        collectEntries.getOrDefault(name, new BrowserFolderEntry(name, path, null, 0));
     boolean first = known.item() == null;
     BrowserFolderEntry entry = first ? known : new BrowserFolderEntry(name, path, null, 0);
     collectEntries.put(first ? name : Integer.valueOf(item), entry.withItem(snapshot.itemAt(item)));
@@ -97,7 +101,11 @@ public final class BrowserFolderListing {
 
   private void addToSubfolder(int item, String path, String name) {
     String folder = path.substring(0, prefix.length()) + name;
-    collectEntries.put(name, collectEntries.getOrDefault(name, new BrowserFolderEntry(name, folder, null, 0)).withMoreItems(1));
+    collectEntries.put(
+        name,
+        collectEntries
+            .getOrDefault(name, new BrowserFolderEntry(name, folder, null, 0))
+            .withMoreItems(1));
     lastItem = snapshot.isPathUnescaped(item) ? item : -1;
     lastName = name;
     commonPrefixLength = (folder + "/").getBytes(StandardCharsets.UTF_8).length;

@@ -28,7 +28,8 @@ final class BrowserItemFilter {
     this.kinds = query.kinds() == null || query.kinds().isEmpty() ? null : query.kinds();
     this.partType = query.tag() == null ? Optional.empty() : PartType.ofTag(query.tag());
     this.tagSuffix = query.tag() == null ? null : PartType.suffix(query.tag());
-    this.hasMoreConditions = pathContains != null || pathPrefix != null || query.tagged() != null || query.tag() != null;
+    this.hasMoreConditions =
+        pathContains != null || pathPrefix != null || query.tagged() != null || query.tag() != null;
   }
 
   private static CaseInsensitivePattern createPattern(String text) {

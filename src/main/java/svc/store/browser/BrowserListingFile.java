@@ -49,7 +49,8 @@ public final class BrowserListingFile {
   public static ListedItems read(Path file) {
     BrowserListingFile listing = new BrowserListingFile(file);
     try {
-      List<BrowserItem> items = listing.hasScanRows() ? listing.readScanRows() : listing.readAsSnapshot();
+      List<BrowserItem> items =
+          listing.hasScanRows() ? listing.readScanRows() : listing.readAsSnapshot();
       if (items.isEmpty()) {
         throw listing.invalidFileError("it holds no items; folders and samples are none");
       }

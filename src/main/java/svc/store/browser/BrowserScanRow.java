@@ -38,7 +38,9 @@ public record BrowserScanRow(
     if (root.equals("Audio Effects")) {
       return Optional.of(BrowserItemKind.AUDIO_EFFECT);
     }
-    return root.equals("MIDI Effects") ? Optional.of(BrowserItemKind.MIDI_EFFECT) : kindByExtension(folders);
+    return root.equals("MIDI Effects")
+        ? Optional.of(BrowserItemKind.MIDI_EFFECT)
+        : kindByExtension(folders);
   }
 
   private Optional<BrowserItemKind> kindByExtension(List<String> folders) {

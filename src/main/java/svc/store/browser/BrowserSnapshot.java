@@ -86,7 +86,8 @@ public final class BrowserSnapshot {
   /** The whole item. */
   public BrowserItem itemAt(int item) {
     BrowserItemKind kind = kindOf(item);
-    int flag = offset(item, PATH_END) + FIELD_GAP + kind.toString().length() + "\",\"loadable\":".length();
+    int flag =
+        offset(item, PATH_END) + FIELD_GAP + kind.toString().length() + "\",\"loadable\":".length();
     return new BrowserItem(uriOf(item), nameOf(item), pathOf(item), kind, text[flag] == 't');
   }
 
@@ -202,7 +203,8 @@ public final class BrowserSnapshot {
       return (String) Json.parse(quoted);
     } catch (JsonSyntaxException e) {
       throw FILE_INVALID
-          .because("the browser snapshot holds a text that is no JSON: " + TextSanitizer.quote(plain))
+          .because(
+              "the browser snapshot holds a text that is no JSON: " + TextSanitizer.quote(plain))
           .hint("`svc instrument refresh` has the host write a new one.")
           .withCause(e);
     }

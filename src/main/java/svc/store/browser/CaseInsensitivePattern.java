@@ -34,7 +34,8 @@ final class CaseInsensitivePattern {
 
   boolean isContainedIn(byte[] text, int from, int to) {
     if (!bytewise) {
-      return normalizeAccents(decodeAndFold(text, from, to)).contains(normalizeAccents(decodeAndFold));
+      return normalizeAccents(decodeAndFold(text, from, to))
+          .contains(normalizeAccents(decodeAndFold));
     }
     byte small = lower[0];
     byte large = upper[0];

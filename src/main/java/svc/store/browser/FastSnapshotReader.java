@@ -51,7 +51,9 @@ final class FastSnapshotReader {
   private BrowserSnapshot readSnapshot() throws UnexpectedLayoutException {
     BrowserSnapshot.SnapshotHeader header = readHeader();
     int count = header.itemCount();
-    if (header.format() != BrowserSnapshot.FORMAT || count < 0 || count > text.length / MIN_ITEM_BYTES) {
+    if (header.format() != BrowserSnapshot.FORMAT
+        || count < 0
+        || count > text.length / MIN_ITEM_BYTES) {
       throw new UnexpectedLayoutException();
     }
     int[] places = new int[count * BrowserSnapshot.OFFSETS_PER_ITEM];
@@ -61,14 +63,17 @@ final class FastSnapshotReader {
     if (position > text.length) {
       throw new UnexpectedLayoutException();
     }
-    if (!new String(text, position, text.length - position, StandardCharsets.ISO_8859_1).strip().equals("]}")) {
+    if (!new String(text, position, text.length - position, StandardCharsets.ISO_8859_1)
+        .strip()
+        .equals("]}")) {
       throw new UnexpectedLayoutException();
     }
     return new BrowserSnapshot(header, text, places);
   }
 
   private BrowserSnapshot.SnapshotHeader readHeader() throws UnexpectedLayoutException {
-    String start = new String(text, 0, Math.min(HEADER_BYTES, text.length), StandardCharsets.ISO_8859_1);
+    String start =
+        new String(text, 0, Math.min(HEADER_BYTES, text.length), StandardCharsets.ISO_8859_1);
     int items = start.indexOf(ITEMS);
     if (items < 0) {
       throw new UnexpectedLayoutException();
@@ -77,7 +82,8 @@ final class FastSnapshotReader {
     return readHeader(new String(text, 0, items, StandardCharsets.UTF_8) + "}");
   }
 
-  private static BrowserSnapshot.SnapshotHeader readHeader(String json) throws UnexpectedLayoutException {
+  private static BrowserSnapshot.SnapshotHeader readHeader(String json)
+      throws UnexpectedLayoutException {
     try {
       return RecordReader.read(Json.parse(json), BrowserSnapshot.SnapshotHeader.class);
     } catch (JsonSyntaxException | RecordReader.MappingException e) {
@@ -101,7 +107,10 @@ final class FastSnapshotReader {
   }
 
   private void skipItemStart() throws UnexpectedLayoutException {
-    if (position + ITEM_START_BYTES > text.length || text[position] != '{' || text[position + 2] != 'u' || text[position + 7] != '"') {
+    if (position + ITEM_START_BYTES > text.length
+        || text[position] != '{'
+        || text[position + 2] != 'u'
+        || text[position + 7] != '"') {
       throw new UnexpectedLayoutException();
     }
     position += ITEM_START_BYTES;

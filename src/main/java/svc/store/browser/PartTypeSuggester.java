@@ -33,7 +33,8 @@ public final class PartTypeSuggester {
    * @param words what it was recognized by
    * @param confidence 0 to 1
    */
-  public record PartTypeSuggestion(PartType partType, String folder, String words, double confidence) {}
+  public record PartTypeSuggestion(
+      PartType partType, String folder, String words, double confidence) {}
 
   private record FolderWordMatch(String words, FolderWordRule row) {
     int wordCount() {
@@ -90,7 +91,8 @@ public final class PartTypeSuggester {
     return best.values().stream().sorted(SUREST).toList();
   }
 
-  private static void addSuggestion(FolderWordMatch match, String folder, Map<PartType, PartTypeSuggestion> best) {
+  private static void addSuggestion(
+      FolderWordMatch match, String folder, Map<PartType, PartTypeSuggestion> best) {
     FolderWordRule row = match.row();
     row.partType()
         .map(type -> new PartTypeSuggestion(type, folder, match.words(), row.confidence()))
@@ -111,7 +113,10 @@ public final class PartTypeSuggester {
     while (!folder.isEmpty()) {
       List<FolderWordMatch> here = findMatches(folder);
       if (!here.isEmpty()) {
-        return new FolderDecision(folder, selectHighest(selectHighest(here, FolderWordMatch::wordCount), FolderWordMatch::pathDepth));
+        return new FolderDecision(
+            folder,
+            selectHighest(
+                selectHighest(here, FolderWordMatch::wordCount), FolderWordMatch::pathDepth));
       }
       folder = parentOf(folder);
     }
@@ -125,7 +130,8 @@ public final class PartTypeSuggester {
         .toList();
   }
 
-  private static List<FolderWordMatch> selectHighest(List<FolderWordMatch> matches, ToIntFunction<FolderWordMatch> measure) {
+  private static List<FolderWordMatch> selectHighest(
+      List<FolderWordMatch> matches, ToIntFunction<FolderWordMatch> measure) {
     int most = matches.stream().mapToInt(measure).max().orElse(0);
     return matches.stream().filter(match -> measure.applyAsInt(match) == most).toList();
   }

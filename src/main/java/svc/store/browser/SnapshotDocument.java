@@ -5,7 +5,8 @@ import svc.json.RecordReader.MappingException;
 import svc.model.device.BrowserItem;
 
 /** A snapshot as one record, for files that are laid out as svc would not. */
-record SnapshotDocument(int format, String scannedAt, int itemCount, String request, List<BrowserItem> items) {
+record SnapshotDocument(
+    int format, String scannedAt, int itemCount, String request, List<BrowserItem> items) {
 
   void requireValid() {
     requireText(scannedAt, "/scanned_at");

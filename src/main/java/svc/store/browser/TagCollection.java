@@ -79,7 +79,8 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
     Set<String> recognized = new LinkedHashSet<>(before.recognized());
     recognized.add(type.tag());
     List<String> all = recognized.stream().sorted().toList();
-    return withEntryMoved(from, item.uri(), new ItemTags(item.name(), item.path(), all, before.extra()));
+    return withEntryMoved(
+        from, item.uri(), new ItemTags(item.name(), item.path(), all, before.extra()));
   }
 
   /**
@@ -91,7 +92,8 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
     ItemTags before = tagsOf(from).mergedWith(tagsOf(item.uri()));
     List<String> left =
         before.recognized().stream().filter(tag -> !tag.equals(type.tag())).toList();
-    return withEntryMoved(from, item.uri(), new ItemTags(item.name(), item.path(), left, before.extra()));
+    return withEntryMoved(
+        from, item.uri(), new ItemTags(item.name(), item.path(), left, before.extra()));
   }
 
   private TagCollection withEntryMoved(String from, String to, ItemTags entry) {

@@ -112,7 +112,8 @@ final class TagStore {
 
   static String serialize(TagCollection tags) {
     StringBuilder text = new StringBuilder("{\n  \"format\": 1,\n  \"items\": {\n");
-    Iterator<Map.Entry<String, TagCollection.ItemTags>> entries = tags.items().entrySet().iterator();
+    Iterator<Map.Entry<String, TagCollection.ItemTags>> entries =
+        tags.items().entrySet().iterator();
     while (entries.hasNext()) {
       Map.Entry<String, TagCollection.ItemTags> entry = entries.next();
       text.append("    ").append(Json.print(entry.getKey())).append(": ");

@@ -48,7 +48,8 @@ public final class TaggedItems {
 
   /** The numbers of the items that a query asks for, in the order of their paths. */
   public int[] find(BrowserItemQuery query) {
-    BrowserItemFilter filter = new BrowserItemFilter(snapshot, query.needsTags() ? tagAssignments() : null, query);
+    BrowserItemFilter filter =
+        new BrowserItemFilter(snapshot, query.needsTags() ? tagAssignments() : null, query);
     int[] found = new int[snapshot.size()];
     int count = 0;
     for (int item = 0; item < found.length; item++) {

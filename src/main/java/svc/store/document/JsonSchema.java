@@ -70,7 +70,8 @@ public final class JsonSchema {
     validate(tree, root, "", findings);
   }
 
-  private void validate(Object value, Map<?, ?> declared, String at, SchemaViolationListener findings) {
+  private void validate(
+      Object value, Map<?, ?> declared, String at, SchemaViolationListener findings) {
     Map<?, ?> rule = resolveReference(declared);
     if (!isValid(value, rule)) {
       findings.onViolation(at, rule.get("title") + describeFound(value));
@@ -83,7 +84,8 @@ public final class JsonSchema {
     }
   }
 
-  private void validateObject(Map<?, ?> object, Map<?, ?> rule, String at, SchemaViolationListener findings) {
+  private void validateObject(
+      Map<?, ?> object, Map<?, ?> rule, String at, SchemaViolationListener findings) {
     Map<?, ?> known = rule.get("properties") instanceof Map<?, ?> map ? map : Map.of();
     for (Map.Entry<?, ?> property : known.entrySet()) {
       String place = JsonPointer.append(at, property.getKey());
@@ -103,7 +105,8 @@ public final class JsonSchema {
           if (others instanceof Map<?, ?> declared) {
             validate(value, declared, JsonPointer.append(at, key), findings);
           } else if (Boolean.FALSE.equals(others)) {
-            findings.onUnknownKey(JsonPointer.append(at, key), describeAllowedKeys(known, String.valueOf(key)));
+            findings.onUnknownKey(
+                JsonPointer.append(at, key), describeAllowedKeys(known, String.valueOf(key)));
           }
         });
   }

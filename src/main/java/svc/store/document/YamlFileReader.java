@@ -43,6 +43,8 @@ public final class YamlFileReader {
   }
 
   private static SvcException unreadableFileError(Path file, String what) {
-    return FILE_INVALID.because(file + " cannot be read: " + what).withDetail("file", file.toString());
+    return FILE_INVALID
+        .because(file + " cannot be read: " + what)
+        .withDetail("file", file.toString());
   }
 }

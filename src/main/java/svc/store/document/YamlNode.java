@@ -10,7 +10,8 @@ import java.util.Map;
  * @param key where its key stands; where it begins if it has none
  * @param below its elements by key, those of a list by index as text
  */
-public record YamlNode(Object value, TextPosition place, TextPosition key, Map<String, YamlNode> below) {
+public record YamlNode(
+    Object value, TextPosition place, TextPosition key, Map<String, YamlNode> below) {
 
   /** A place in a text, line and column counted from 1. */
   public record TextPosition(int line, int column) {

@@ -47,9 +47,11 @@ final class YamlParser {
       return document;
     } catch (MarkedYAMLException e) {
       throw new YamlSyntaxException(
-          describeProblem(e), e.getProblemMark() == null ? lastPosition : toPosition(e.getProblemMark()));
+          describeProblem(e),
+          e.getProblemMark() == null ? lastPosition : toPosition(e.getProblemMark()));
     } catch (ReaderException e) {
-      throw new YamlSyntaxException("expected printable text, found " + formatCodePoint(e.getCodePoint()), positionOf(e));
+      throw new YamlSyntaxException(
+          "expected printable text, found " + formatCodePoint(e.getCodePoint()), positionOf(e));
     } catch (YAMLException | IllegalArgumentException e) {
       throw new YamlSyntaxException(String.valueOf(e.getMessage()), lastPosition);
     }
@@ -73,7 +75,8 @@ final class YamlParser {
     requirePlainFeatures(event, at);
     TextPosition home = key == null ? at : key;
     if (event instanceof ScalarEvent scalar) {
-      Object value = scalar.isPlain() ? YamlScalarParser.parse(scalar.getValue()) : scalar.getValue();
+      Object value =
+          scalar.isPlain() ? YamlScalarParser.parse(scalar.getValue()) : scalar.getValue();
       return new YamlNode(value, at, home, Map.of());
     }
     if (depth == MAX_DEPTH) {
@@ -118,17 +121,20 @@ final class YamlParser {
     boolean scalar = !(key.value() instanceof Map || key.value() instanceof List);
     String text = scalar && key.value() != null ? key.value().toString() : "";
     if (text.isEmpty() || text.length() > MAX_KEY_LENGTH) {
-      throw new YamlSyntaxException("expected a key of 1 to " + MAX_KEY_LENGTH + " characters", place);
+      throw new YamlSyntaxException(
+          "expected a key of 1 to " + MAX_KEY_LENGTH + " characters", place);
     }
     return text;
   }
 
   private static void requirePlainFeatures(Event event, TextPosition at) {
     if (event instanceof AliasEvent alias) {
-      throw new YamlSyntaxException("expected no aliases, found *" + TextSanitizer.sanitizeName(alias.getAnchor()), at);
+      throw new YamlSyntaxException(
+          "expected no aliases, found *" + TextSanitizer.sanitizeName(alias.getAnchor()), at);
     }
     if (event instanceof NodeEvent node && node.getAnchor() != null) {
-      throw new YamlSyntaxException("expected no anchors, found &" + TextSanitizer.sanitizeName(node.getAnchor()), at);
+      throw new YamlSyntaxException(
+          "expected no anchors, found &" + TextSanitizer.sanitizeName(node.getAnchor()), at);
     }
     String tag =
         event instanceof ScalarEvent scalar
@@ -145,7 +151,8 @@ final class YamlParser {
 
   private void consume(Event.ID id) {
     if (!isNext(id)) {
-      throw new YamlSyntaxException("expected " + id, toPosition(events.peekEvent().getStartMark()));
+      throw new YamlSyntaxException(
+          "expected " + id, toPosition(events.peekEvent().getStartMark()));
     }
     events.getEvent();
   }

@@ -33,7 +33,8 @@ public final class AtomicFileWriter {
     if (!Files.isDirectory(temporary, LinkOption.NOFOLLOW_LINKS)) {
       Files.deleteIfExists(temporary);
     }
-    FileChannel channel = createTemporary(temporary, OwnerOnlyPermissions.newFileAttributes(temporary));
+    FileChannel channel =
+        createTemporary(temporary, OwnerOnlyPermissions.newFileAttributes(temporary));
     if (channel == null) {
       throw new IOException(temporary + " is in the way");
     }
@@ -98,7 +99,8 @@ public final class AtomicFileWriter {
   }
 
   /** Null where there is such a file already. */
-  private static FileChannel createTemporary(Path file, FileAttribute<?>[] attributes) throws IOException {
+  private static FileChannel createTemporary(Path file, FileAttribute<?>[] attributes)
+      throws IOException {
     try {
       return FileChannel.open(
           file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
@@ -109,8 +111,8 @@ public final class AtomicFileWriter {
     }
   }
 
-  private static void writeAndRename(FileChannel channel, Path temporary, Path target, byte[] content)
-      throws IOException {
+  private static void writeAndRename(
+      FileChannel channel, Path temporary, Path target, byte[] content) throws IOException {
     try {
       writeAndSync(channel, content);
       Files.move(

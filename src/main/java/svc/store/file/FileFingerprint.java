@@ -25,7 +25,8 @@ public final class FileFingerprint {
   /** The stamp of a file as it is now. */
   public static FileFingerprint of(Path file) throws IOException {
     BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
-    return new FileFingerprint(now.fileKey(), now.lastModifiedTime().to(TimeUnit.NANOSECONDS), now.size());
+    return new FileFingerprint(
+        now.fileKey(), now.lastModifiedTime().to(TimeUnit.NANOSECONDS), now.size());
   }
 
   /** The size of the file in bytes. */

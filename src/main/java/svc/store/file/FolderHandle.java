@@ -74,7 +74,8 @@ final class FolderHandle implements Closeable {
   /** Throws if the path leads elsewhere than to this folder. */
   private void requireSame() throws IOException {
     boolean linked = !path.toRealPath().equals(path);
-    if (linked || secureStream() != null && !Objects.equals(fileKey(secureStream()), fileKey(path))) {
+    if (linked
+        || secureStream() != null && !Objects.equals(fileKey(secureStream()), fileKey(path))) {
       throw new FileSystemException(path.toString(), null, "a link is in its place");
     }
   }

@@ -107,7 +107,8 @@ public final class InterProcessLock implements AutoCloseable {
     }
   }
 
-  private static FileChannel lockFile(LockFileOpener opener, Path file, long deadline) throws IOException {
+  private static FileChannel lockFile(LockFileOpener opener, Path file, long deadline)
+      throws IOException {
     FileChannel channel = opener.open();
     try {
       awaitFileLock(channel, file, deadline);

@@ -41,7 +41,8 @@ public final class LockingUserFiles implements UserFiles {
 
   /** The lock is beside the file only if there can be no folder for locks. */
   @Override
-  public <T> T runLocked(ResolvedFile file, InterProcessLock.LockedWork<T> work) throws IOException {
+  public <T> T runLocked(ResolvedFile file, InterProcessLock.LockedWork<T> work)
+      throws IOException {
     try {
       OwnerOnlyPermissions.createFolders(folder);
     } catch (IOException readOnlyHome) {

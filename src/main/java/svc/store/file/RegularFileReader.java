@@ -50,8 +50,8 @@ public final class RegularFileReader {
   }
 
   /**
-   * The same as {@link #readBytes}, but a shell may also give the open end of a pipe, such as {@code
-   * <(command)}.
+   * The same as {@link #readBytes}, but a shell may also give the open end of a pipe, such as
+   * {@code <(command)}.
    */
   public static byte[] readBytesOrPipe(Path file, long largest) throws IOException {
     boolean piped = file.startsWith("/dev/fd") || file.equals(Path.of("/dev/stdin"));

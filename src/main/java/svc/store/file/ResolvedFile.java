@@ -91,7 +91,9 @@ public final class ResolvedFile {
   public <T> T runLocked(InterProcessLock.LockedWork<T> work) throws IOException {
     Path lock = path.resolveSibling(lockName());
     return InterProcessLock.runLocked(
-        lock, () -> runWithTimeout(() -> runInFolder(folder -> openLockFile(folder, lock.getFileName()))), work);
+        lock,
+        () -> runWithTimeout(() -> runInFolder(folder -> openLockFile(folder, lock.getFileName()))),
+        work);
   }
 
   private Path lockName() {
@@ -115,7 +117,8 @@ public final class ResolvedFile {
   }
 
   private FileChannel openLockFile(FolderHandle folder, Path name) throws IOException {
-    RegularFileReader.requireRegularLockFile(path.resolveSibling(name), () -> folder.attributes(name));
+    RegularFileReader.requireRegularLockFile(
+        path.resolveSibling(name), () -> folder.attributes(name));
     return folder.openFile(name, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE));
   }
 
@@ -136,7 +139,8 @@ public final class ResolvedFile {
         });
   }
 
-  private void writeTemporary(FolderHandle folder, Path temporary, byte[] content) throws IOException {
+  private void writeTemporary(FolderHandle folder, Path temporary, byte[] content)
+      throws IOException {
     Set<OpenOption> options = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try (FileChannel channel = folder.openFile(temporary, options)) {
       copyPermissions(folder, temporary);

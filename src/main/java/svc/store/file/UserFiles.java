@@ -50,7 +50,8 @@ public interface UserFiles {
   Path toWrite(Path file) throws IOException;
 
   /** Does the work while no other svc writes the file. */
-  default <T> T runLocked(ResolvedFile file, InterProcessLock.LockedWork<T> work) throws IOException {
+  default <T> T runLocked(ResolvedFile file, InterProcessLock.LockedWork<T> work)
+      throws IOException {
     return file.runLocked(work);
   }
 }

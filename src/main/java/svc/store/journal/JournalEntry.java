@@ -114,7 +114,8 @@ public record JournalEntry(
         positions, undone, exact, by);
   }
 
-  private JournalEntry copyWith(long number, String before, String after, List<Long> numbers, boolean wholly) {
+  private JournalEntry copyWith(
+      long number, String before, String after, List<Long> numbers, boolean wholly) {
     return new JournalEntry(
         number, time, face, host, set, verb, args, outcome, undoSteps, before, after, again,
         inverse, fixed, positions, numbers, wholly, recovery);

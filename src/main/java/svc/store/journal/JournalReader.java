@@ -83,7 +83,8 @@ public final class JournalReader {
 
   private JournalEntry parseLine(Path file, int line, String text) {
     try {
-      return JournalEntry.fromTree((Map<?, ?>) Json.parse(text.getBytes(StandardCharsets.ISO_8859_1)));
+      return JournalEntry.fromTree(
+          (Map<?, ?>) Json.parse(text.getBytes(StandardCharsets.ISO_8859_1)));
     } catch (RuntimeException damaged) {
       warnings.add(
           new Warning(

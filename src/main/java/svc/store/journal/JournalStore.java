@@ -131,7 +131,8 @@ public final class JournalStore {
   private List<JournalEntry> appendLocked(List<JournalEntry> entries) throws IOException {
     Path file = currentFile();
     long there = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
-    JournalTail tail = there == size && there > 0 ? new JournalTail(lastNumber, true) : readTail(file, there);
+    JournalTail tail =
+        there == size && there > 0 ? new JournalTail(lastNumber, true) : readTail(file, there);
     if (there >= fullBytes && archive(file, tail.last())) {
       tail = new JournalTail(tail.last(), true);
     }

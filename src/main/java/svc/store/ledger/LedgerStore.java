@@ -59,7 +59,9 @@ public final class LedgerStore {
     try {
       return parse(file, RegularFileReader.readBytes(file, MAX_BYTES));
     } catch (NoSuchFileException nothing) {
-      return identity.origin() == null ? AutomationLedger.EMPTY : read(new SetIdentity(identity.origin()));
+      return identity.origin() == null
+          ? AutomationLedger.EMPTY
+          : read(new SetIdentity(identity.origin()));
     } catch (IOException e) {
       throw invalidFileError(file, IoErrorMessages.describe(e)).withCause(e);
     }
@@ -75,7 +77,8 @@ public final class LedgerStore {
    *
    * @param identity asked for before and after
    */
-  public AutomationLedger update(Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
+  public AutomationLedger update(
+      Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
     if (heldLedgers.get() != null) {
       return updateHeld(identity, change);
     }
@@ -95,11 +98,14 @@ public final class LedgerStore {
             return after;
           });
     } catch (IOException e) {
-      throw WRITE_FAILED.because("cannot write " + file[0] + ": " + IoErrorMessages.describe(e)).withCause(e);
+      throw WRITE_FAILED
+          .because("cannot write " + file[0] + ": " + IoErrorMessages.describe(e))
+          .withCause(e);
     }
   }
 
-  private AutomationLedger updateHeld(Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
+  private AutomationLedger updateHeld(
+      Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
     AutomationLedger before = read(identity.get());
     AutomationLedger after = change.apply(before);
     if (!after.equals(before) || isInherited(identity.get())) {
@@ -109,8 +115,8 @@ public final class LedgerStore {
   }
 
   /**
-   * Holds the changes that this thread makes from now on back until {@link #writeHeldChanges}. Nobody else may
-   * change the same ledgers meanwhile.
+   * Holds the changes that this thread makes from now on back until {@link #writeHeldChanges}.
+   * Nobody else may change the same ledgers meanwhile.
    */
   public void holdChanges() {
     heldLedgers.set(new LinkedHashMap<>());
@@ -152,7 +158,9 @@ public final class LedgerStore {
       OwnerOnlyPermissions.createFolders(folder);
       AtomicFileWriter.write(file, serialize(tree));
     } catch (IOException e) {
-      throw WRITE_FAILED.because("cannot write " + file + ": " + IoErrorMessages.describe(e)).withCause(e);
+      throw WRITE_FAILED
+          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
+          .withCause(e);
     }
   }
 

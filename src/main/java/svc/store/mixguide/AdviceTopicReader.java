@@ -37,13 +37,16 @@ final class AdviceTopicReader {
         sheet.file(),
         Collections.unmodifiableMap(sources),
         MixProfileReader.readAll(tree.get("continuum"), AttackTimeRange.class),
-        listOrEmpty(tree.get("entries")).stream().map(entry -> readEntry(objectOrEmpty(entry))).toList());
+        listOrEmpty(tree.get("entries")).stream()
+            .map(entry -> readEntry(objectOrEmpty(entry)))
+            .toList());
   }
 
   private static AdviceEntry readEntry(Map<?, ?> tree) {
     Map<Object, Object> entry = new LinkedHashMap<>(tree);
     List<?> parts = listOrEmpty(tree.get("parts"));
-    entry.put("parts", parts.stream().map(name -> requirePartType((String) name).toString()).toList());
+    entry.put(
+        "parts", parts.stream().map(name -> requirePartType((String) name).toString()).toList());
     return RecordReader.read(entry, AdviceEntry.class);
   }
 

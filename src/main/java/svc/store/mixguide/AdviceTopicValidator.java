@@ -25,7 +25,12 @@ final class AdviceTopicValidator {
 
   void check() {
     validator.checkName("topic", (String) tree.get("topic"), guideFile.name());
-    validator.checkKeys(tree.get("sources"), "/sources", CompressionSource::parse, "source", CompressionSource.names());
+    validator.checkKeys(
+        tree.get("sources"),
+        "/sources",
+        CompressionSource::parse,
+        "source",
+        CompressionSource.names());
     objectOrEmpty(tree.get("sources")).forEach(this::checkSource);
     checkContinuum(listOrEmpty(tree.get("continuum")));
     requireCompressionTopic("sources");

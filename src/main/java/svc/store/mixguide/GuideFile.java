@@ -38,7 +38,8 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
   }
 
   private static JsonSchema schemaOf(GuideKind kind) {
-    return SCHEMAS.computeIfAbsent(kind, one -> JsonSchema.load(GuideFile.class, one.schemaResource()));
+    return SCHEMAS.computeIfAbsent(
+        kind, one -> JsonSchema.load(GuideFile.class, one.schemaResource()));
   }
 
   GuideOrigin origin() {
@@ -73,7 +74,8 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
   private static Object sanitize(Object value) {
     if (value instanceof Map<?, ?> map) {
       Map<String, Object> shown = new LinkedHashMap<>();
-      map.forEach((key, element) -> shown.put(TextSanitizer.sanitizeName((String) key), sanitize(element)));
+      map.forEach(
+          (key, element) -> shown.put(TextSanitizer.sanitizeName((String) key), sanitize(element)));
       return shown;
     }
     if (value instanceof List<?> list) {

@@ -134,6 +134,8 @@ final class GuideRepository {
   }
 
   static String nameWithoutExtension(String name) {
-    return name.endsWith(GuideKind.YAML) ? name.substring(0, name.length() - GuideKind.YAML.length()) : name;
+    return name.endsWith(GuideKind.YAML)
+        ? name.substring(0, name.length() - GuideKind.YAML.length())
+        : name;
   }
 }

@@ -56,7 +56,12 @@ final class GuideValidator {
       } else if (!seen.add(meant.get())) {
         problems.onUnknownKey(
             place,
-            "each " + what + " once, found " + meant.get() + " again as " + TextSanitizer.quote(key));
+            "each "
+                + what
+                + " once, found "
+                + meant.get()
+                + " again as "
+                + TextSanitizer.quote(key));
       }
     }
   }
@@ -85,7 +90,11 @@ final class GuideValidator {
       require(
           seen.add(value),
           at + "/" + i + "/" + key,
-          "a different " + key + " for each, found " + TextSanitizer.quote((String) value) + " again");
+          "a different "
+              + key
+              + " for each, found "
+              + TextSanitizer.quote((String) value)
+              + " again");
     }
   }
 

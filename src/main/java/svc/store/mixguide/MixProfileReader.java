@@ -26,7 +26,9 @@ final class MixProfileReader {
   static MixProfile read(GuideFile sheet, Map<String, Object> tree) {
     Map<PartType, PartMixAdvice> parts = new EnumMap<>(PartType.class);
     objectOrEmpty(tree.get("parts"))
-        .forEach((type, part) -> parts.put(PartType.valueOf((String) type), readPart(objectOrEmpty(part))));
+        .forEach(
+            (type, part) ->
+                parts.put(PartType.valueOf((String) type), readPart(objectOrEmpty(part))));
     return new MixProfile(
         sheet.name(),
         (String) tree.get("description"),

@@ -33,7 +33,12 @@ public final class MixProfileStore {
    * @param problem why it cannot be used, null where it can
    */
   public record ListedProfile(
-      String name, String description, String parent, GuideOrigin origin, Path file, String problem) {}
+      String name,
+      String description,
+      String parent,
+      GuideOrigin origin,
+      Path file,
+      String problem) {}
 
   /**
    * What a check came to.
@@ -44,7 +49,10 @@ public final class MixProfileStore {
    * @param broken the user's profiles that extend it and could not be used with it
    */
   public record ProfileCheckResult(
-      List<GuideProblem> faults, MixProfile profile, List<PartType> missing, List<ListedProfile> broken) {
+      List<GuideProblem> faults,
+      MixProfile profile,
+      List<PartType> missing,
+      List<ListedProfile> broken) {
 
     private static ProfileCheckResult ofFaults(List<GuideProblem> faults) {
       return new ProfileCheckResult(faults, null, List.of(), List.of());
@@ -85,7 +93,8 @@ public final class MixProfileStore {
    * where the fault is in a profile that it extends.
    */
   public MixProfile requireProfile(String name) {
-    return ProfileResolver.resolve(repository.read(GuideKind.PROFILE.requireName(name)), repository);
+    return ProfileResolver.resolve(
+        repository.read(GuideKind.PROFILE.requireName(name)), repository);
   }
 
   /** All that is wrong with a file, as if it were among the user's profiles already. */
@@ -95,7 +104,8 @@ public final class MixProfileStore {
     try {
       return checkGuideFile(GuideFile.parse(GuideKind.PROFILE, name, file, YamlNode.parse(text)));
     } catch (YamlSyntaxException e) {
-      GuideProblem fault = new GuideProblem(e.position().line(), e.position().column(), "/", e.getMessage());
+      GuideProblem fault =
+          new GuideProblem(e.position().line(), e.position().column(), "/", e.getMessage());
       return ProfileCheckResult.ofFaults(List.of(fault));
     }
   }
@@ -115,7 +125,10 @@ public final class MixProfileStore {
 
   private List<PartType> findMissingParts(MixProfile profile) {
     return repository.hasBuiltIn(profile.name())
-        ? ProfileResolver.resolve(repository.readBuiltIn(profile.name()), repository).parts().keySet().stream()
+        ? ProfileResolver.resolve(repository.readBuiltIn(profile.name()), repository)
+            .parts()
+            .keySet()
+            .stream()
             .filter(part -> !profile.parts().containsKey(part))
             .toList()
         : List.of();
@@ -135,7 +148,10 @@ public final class MixProfileStore {
     String name = GuideRepository.nameWithoutExtension(called);
     if (!called.endsWith(GuideKind.YAML) || !GuideKind.isName(name)) {
       throw INVALID_ARGUMENT.because(
-          "the file of a mix profile has " + GuideKind.FILE_RULE + ", not " + TextSanitizer.quote(called));
+          "the file of a mix profile has "
+              + GuideKind.FILE_RULE
+              + ", not "
+              + TextSanitizer.quote(called));
     }
     return name;
   }

@@ -36,7 +36,8 @@ final class MixProfileValidator {
     for (int i = 0; i < moves.size(); i++) {
       Map<?, ?> move = objectOrEmpty(moves.get(i));
       String kind = (String) move.get("move");
-      boolean isFilter = EqAdjustment.EqFilterType.valueOf(kind.toUpperCase(Locale.ROOT)).isFilter();
+      boolean isFilter =
+          EqAdjustment.EqFilterType.valueOf(kind.toUpperCase(Locale.ROOT)).isFilter();
       validator.require(
           !isFilter || !move.containsKey("gain_db"),
           JsonPointer.append("/parts", part) + "/eq/" + i + "/gain_db",

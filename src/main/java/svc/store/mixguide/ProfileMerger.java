@@ -40,8 +40,11 @@ final class ProfileMerger {
   static Map<String, Object> merge(Map<?, ?> parent, Map<?, ?> child) {
     Map<String, Object> parts = overlay(Map.of(), objectOrEmpty(parent.get("parts")));
     objectOrEmpty(child.get("parts"))
-        .forEach((type, part) -> parts.put((String) type, overlay(objectOrEmpty(parts.get(type)), part)));
-    Map<String, Object> rules = overlay(objectOrEmpty(parent.get("rules")), objectOrEmpty(child.get("rules")));
+        .forEach(
+            (type, part) ->
+                parts.put((String) type, overlay(objectOrEmpty(parts.get(type)), part)));
+    Map<String, Object> rules =
+        overlay(objectOrEmpty(parent.get("rules")), objectOrEmpty(child.get("rules")));
     rules.put("returns", mergeLists(parent.get("rules"), child.get("rules"), "returns", "name"));
     Map<String, Object> merged = overlay(Map.of(), child);
     merged.put("parts", parts);
@@ -54,12 +57,15 @@ final class ProfileMerger {
     Map<?, ?> given = objectOrEmpty(child);
     Map<String, Object> over = new LinkedHashMap<>();
     parent.forEach((key, value) -> over.put((String) key, value));
-    given.keySet().forEach(key -> REASONS.forEach((reason, of) -> dropReason(over, reason, of, key)));
+    given
+        .keySet()
+        .forEach(key -> REASONS.forEach((reason, of) -> dropReason(over, reason, of, key)));
     given.forEach((key, value) -> over.put((String) key, value));
     return over;
   }
 
-  private static void dropReason(Map<String, Object> from, String reason, Set<String> of, Object given) {
+  private static void dropReason(
+      Map<String, Object> from, String reason, Set<String> of, Object given) {
     if (of.contains(given)) {
       from.remove(reason);
     }
@@ -68,7 +74,8 @@ final class ProfileMerger {
   private static List<Object> mergeLists(Object parent, Object child, String list, String id) {
     Map<Object, Object> byId = new LinkedHashMap<>();
     for (Object owner : new Object[] {parent, child}) {
-      listOrEmpty(objectOrEmpty(owner).get(list)).forEach(element -> byId.put(objectOrEmpty(element).get(id), element));
+      listOrEmpty(objectOrEmpty(owner).get(list))
+          .forEach(element -> byId.put(objectOrEmpty(element).get(id), element));
     }
     Collection<Object> elements = byId.values();
     return new ArrayList<>(elements);

@@ -54,7 +54,10 @@ final class ProfileResolver {
     if (parent == null) {
       sheet
           .faults()
-          .onViolation("/extends", "a profile that there is; " + GuideValidator.describeChoices(name, repository.validNames()));
+          .onViolation(
+              "/extends",
+              "a profile that there is; "
+                  + GuideValidator.describeChoices(name, repository.validNames()));
     } else if (ancestors.contains(parent)) {
       sheet.faults().onViolation("/extends", "no circle, found " + describeCycle(name));
     } else if (ancestors.size() == MAX_DEPTH) {
@@ -69,7 +72,9 @@ final class ProfileResolver {
       return repository.hasBuiltIn(name) ? new ProfileAncestor(name, GuideOrigin.BUILTIN) : null;
     }
     boolean behind = name.equals(sheet.name());
-    boolean user = repository.userFile(name) != null || ancestors.contains(new ProfileAncestor(name, GuideOrigin.USER));
+    boolean user =
+        repository.userFile(name) != null
+            || ancestors.contains(new ProfileAncestor(name, GuideOrigin.USER));
     if (user && !behind) {
       return new ProfileAncestor(name, GuideOrigin.USER);
     }
@@ -80,7 +85,9 @@ final class ProfileResolver {
   }
 
   private String describeCycle(String again) {
-    return ancestors.stream().map(ProfileAncestor::name).collect(Collectors.joining(" → ", "", " → " + again));
+    return ancestors.stream()
+        .map(ProfileAncestor::name)
+        .collect(Collectors.joining(" → ", "", " → " + again));
   }
 
   /** What a part needs has to come from somewhere. */

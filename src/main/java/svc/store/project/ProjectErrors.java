@@ -46,6 +46,7 @@ final class ProjectErrors {
         .skip(1)
         .limit(MAX_IN_HINT)
         .map(ProjectProblem::toString)
-        .collect(Collectors.joining("; ", "Also: ", problems.size() > MAX_IN_HINT + 1 ? "; …" : "."));
+        .collect(
+            Collectors.joining("; ", "Also: ", problems.size() > MAX_IN_HINT + 1 ? "; …" : "."));
   }
 }

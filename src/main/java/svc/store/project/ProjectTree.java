@@ -69,7 +69,8 @@ public record ProjectTree(Map<String, Object> root) {
   /** What the new curve does not say goes, what svc does not know stays. */
   private static Map<String, Object> replaceCurve(Map<String, Object> was, CurveSpec curve) {
     boolean first = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
-    Map<String, Object> now = copyObject(JsonTrees.toExactTree(first ? curve.withFormat(null) : curve));
+    Map<String, Object> now =
+        copyObject(JsonTrees.toExactTree(first ? curve.withFormat(null) : curve));
     CURVE_KEYS.stream().filter(key -> !now.containsKey(key)).forEach(was::remove);
     was.putAll(now);
     return was;

@@ -45,13 +45,15 @@ final class ProjectValidator {
 
   /** Read on first use. */
   private static final class ProjectSchema {
-    static final JsonSchema SCHEMA = JsonSchema.load(ProjectValidator.class, ProjectValidator.SCHEMA);
+    static final JsonSchema SCHEMA =
+        JsonSchema.load(ProjectValidator.class, ProjectValidator.SCHEMA);
   }
 
   /** All that is wrong with a tree, at first by the schema, then by these rules. */
   static List<ProjectProblem> findProblems(Object tree) {
     List<ProjectProblem> bySchema = new ArrayList<>();
-    ProjectSchema.SCHEMA.validate(tree, (at, expected) -> bySchema.add(ProjectProblem.ofViolation(at, expected)));
+    ProjectSchema.SCHEMA.validate(
+        tree, (at, expected) -> bySchema.add(ProjectProblem.ofViolation(at, expected)));
     return bySchema.isEmpty() ? new ProjectValidator((Map<?, ?>) tree).checkAll() : bySchema;
   }
 
@@ -155,7 +157,10 @@ final class ProjectValidator {
         sections.containsKey(section),
         at + "/SectionId",
         "the id of a section" + describeIfEmpty(sections.keySet()));
-    require(parts.containsKey(part), at + "/PartId", "the id of a part" + describeIfEmpty(parts.keySet()));
+    require(
+        parts.containsKey(part),
+        at + "/PartId",
+        "the id of a part" + describeIfEmpty(parts.keySet()));
     if (parts.get(part) != null) {
       checkSlot((String) slot, parts.get(part), at + "/Slot");
     }

@@ -38,7 +38,8 @@ public final class HostSettingUpdate {
   /** FILE_INVALID where the file is no settings, or none whose host can be changed in one line. */
   public static HostSettingUpdate of(Path file, String host) {
     String before = Files.exists(file) ? YamlFileReader.readText(file) : "";
-    Map<?, ?> now = Files.exists(file) ? requireMap(file, YamlFileReader.read(file).value()) : Map.of();
+    Map<?, ?> now =
+        Files.exists(file) ? requireMap(file, YamlFileReader.read(file).value()) : Map.of();
     String after = Objects.equals(now.get(KEY), host) ? before : setHostLine(before, host);
     Map<Object, Object> wanted = new LinkedHashMap<>(now);
     wanted.put(KEY, host);
@@ -99,7 +100,9 @@ public final class HostSettingUpdate {
       OwnerOnlyPermissions.createFolders(file.toAbsolutePath().getParent());
       AtomicFileWriter.writeShared(file, after.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw WRITE_FAILED.because("cannot write " + file + ": " + IoErrorMessages.describe(e)).withCause(e);
+      throw WRITE_FAILED
+          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
+          .withCause(e);
     }
   }
 }

@@ -59,7 +59,8 @@ public final class UserSettings {
 
   /** What the file has that svc does not know, which may be misspelled. */
   public List<Warning> warnings() {
-    List<Warning> warnings = new ArrayList<>(findUnknown("", settings, List.of("host", "defaults")));
+    List<Warning> warnings =
+        new ArrayList<>(findUnknown("", settings, List.of("host", "defaults")));
     if (settings.get("defaults") instanceof Map<?, ?> defaults) {
       warnings.addAll(findUnknown("defaults.", defaults, List.of("instruments")));
     }

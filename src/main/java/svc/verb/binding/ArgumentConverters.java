@@ -68,7 +68,8 @@ final class ArgumentConverters {
     return switch (type) {
       case "java.lang.String" -> TEXT;
       case "boolean", "java.lang.Boolean" ->
-          new ArgumentConverter("true or false", Map.of("type", "boolean"), ArgumentConverters::toBoolean);
+          new ArgumentConverter(
+              "true or false", Map.of("type", "boolean"), ArgumentConverters::toBoolean);
       case "int", "java.lang.Integer" -> integerConverter();
       case "java.lang.Long" -> seedConverter();
       case "svc.model.envelope.EnvelopePoint" -> JsonObjectConverters.pointConverter();
@@ -77,28 +78,48 @@ final class ArgumentConverters {
       case "double", "java.lang.Double" ->
           new ArgumentConverter("a number", Map.of("type", "number"), v -> toNumber(v, null));
       case "svc.model.time.Bars" ->
-          new ArgumentConverter("a number of bars", Map.of("type", "number"), ArgumentConverters::toBars);
+          new ArgumentConverter(
+              "a number of bars", Map.of("type", "number"), ArgumentConverters::toBars);
       case "svc.model.track.Decibels" ->
-          new ArgumentConverter("a level in dB or -inf", numberOrSchema(silenceSchema()), ArgumentConverters::toLevel);
+          new ArgumentConverter(
+              "a level in dB or -inf",
+              numberOrSchema(silenceSchema()),
+              ArgumentConverters::toLevel);
       case "java.nio.file.Path" ->
           new ArgumentConverter("a path", Map.of("type", "string"), ArgumentConverters::toPath);
-      case "svc.model.argument.TrackReference" -> referenceConverter("a track", v -> new TrackReference(toNonEmptyText(v)));
+      case "svc.model.argument.TrackReference" ->
+          referenceConverter("a track", v -> new TrackReference(toNonEmptyText(v)));
       case "svc.model.argument.MixerTrackReference" ->
-          referenceConverter("a track handle or name", v -> new MixerTrackReference(toNonEmptyText(v)));
-      case "svc.model.argument.SceneReference" -> referenceConverter("a scene", v -> new SceneReference(toNonEmptyText(v)));
-      case "svc.model.argument.DeviceReference" -> referenceConverter("a device", v -> new DeviceReference(toNonEmptyText(v)));
-      case "svc.model.argument.ParameterReference" -> referenceConverter("a parameter", v -> new ParameterReference(toNonEmptyText(v)));
-      case "svc.model.argument.BrowserItemReference" -> referenceConverter("a URI or a part of a name", v -> new BrowserItemReference(toNonEmptyText(v)));
-      case "svc.model.argument.MixProfileName" -> referenceConverter("a profile", v -> new MixProfileName(toNonEmptyText(v)));
-      case "svc.model.argument.AdviceTopicName" -> referenceConverter("a topic", v -> new AdviceTopicName(toNonEmptyText(v)));
-      case "svc.model.argument.AdviceSubject" -> referenceConverter("a subject", v -> new AdviceSubject(toNonEmptyText(v)));
-      case "svc.model.argument.CompressionSourceName" -> referenceConverter("a source", v -> new CompressionSourceName(toNonEmptyText(v)));
-      case "svc.model.argument.ReturnTrackReference" -> referenceConverter("a return", v -> new ReturnTrackReference(toNonEmptyText(v)));
-      case "svc.model.argument.TagName" -> referenceConverter("a tag", v -> new TagName(toNonEmptyText(v)));
-      case "svc.model.argument.BrowserPath" -> referenceConverter("a browser path", v -> new BrowserPath(toText(v)));
-      case "svc.model.argument.SongPosition" -> referenceConverter("a position", ArgumentConverters::toPosition);
+          referenceConverter(
+              "a track handle or name", v -> new MixerTrackReference(toNonEmptyText(v)));
+      case "svc.model.argument.SceneReference" ->
+          referenceConverter("a scene", v -> new SceneReference(toNonEmptyText(v)));
+      case "svc.model.argument.DeviceReference" ->
+          referenceConverter("a device", v -> new DeviceReference(toNonEmptyText(v)));
+      case "svc.model.argument.ParameterReference" ->
+          referenceConverter("a parameter", v -> new ParameterReference(toNonEmptyText(v)));
+      case "svc.model.argument.BrowserItemReference" ->
+          referenceConverter(
+              "a URI or a part of a name", v -> new BrowserItemReference(toNonEmptyText(v)));
+      case "svc.model.argument.MixProfileName" ->
+          referenceConverter("a profile", v -> new MixProfileName(toNonEmptyText(v)));
+      case "svc.model.argument.AdviceTopicName" ->
+          referenceConverter("a topic", v -> new AdviceTopicName(toNonEmptyText(v)));
+      case "svc.model.argument.AdviceSubject" ->
+          referenceConverter("a subject", v -> new AdviceSubject(toNonEmptyText(v)));
+      case "svc.model.argument.CompressionSourceName" ->
+          referenceConverter("a source", v -> new CompressionSourceName(toNonEmptyText(v)));
+      case "svc.model.argument.ReturnTrackReference" ->
+          referenceConverter("a return", v -> new ReturnTrackReference(toNonEmptyText(v)));
+      case "svc.model.argument.TagName" ->
+          referenceConverter("a tag", v -> new TagName(toNonEmptyText(v)));
+      case "svc.model.argument.BrowserPath" ->
+          referenceConverter("a browser path", v -> new BrowserPath(toText(v)));
+      case "svc.model.argument.SongPosition" ->
+          referenceConverter("a position", ArgumentConverters::toPosition);
       case "svc.model.part.PartType" ->
-          new ArgumentConverter("a part type", enumSchema(PartType.names()), ArgumentConverters::toPartType);
+          new ArgumentConverter(
+              "a part type", enumSchema(PartType.names()), ArgumentConverters::toPartType);
       case "svc.model.argument.ParameterValue" ->
           new ArgumentConverter(
               "a raw number or a displayed value",
@@ -106,18 +127,22 @@ final class ArgumentConverters {
               ArgumentConverters::toParamValue);
       case "svc.model.argument.PartMixSettings" -> PartMixSettingsParser.converter();
       case "svc.model.argument.SendLevel" ->
-          new ArgumentConverter("<return_name>=<dB>", Map.of("type", "string"), ArgumentConverters::toSendLevel);
+          new ArgumentConverter(
+              "<return_name>=<dB>", Map.of("type", "string"), ArgumentConverters::toSendLevel);
       default -> enumConverter(loadEnum(type));
     };
   }
 
   private static ArgumentConverter integerConverter() {
-    return new ArgumentConverter("a whole number", Map.of("type", "integer"), ArgumentConverters::toInteger);
+    return new ArgumentConverter(
+        "a whole number", Map.of("type", "integer"), ArgumentConverters::toInteger);
   }
 
   private static ArgumentConverter seedConverter() {
     return new ArgumentConverter(
-        "a whole number of at most 53 bits", Map.of("type", "integer"), ArgumentConverters::toExactLong);
+        "a whole number of at most 53 bits",
+        Map.of("type", "integer"),
+        ArgumentConverters::toExactLong);
   }
 
   private static Class<?> loadEnum(String type) {
@@ -140,7 +165,8 @@ final class ArgumentConverters {
     return new Bars(toNumber(raw, Quantity.QuantityUnit.BARS));
   }
 
-  private static ArgumentConverter referenceConverter(String form, ArgumentConverter.ArgumentReader reader) {
+  private static ArgumentConverter referenceConverter(
+      String form, ArgumentConverter.ArgumentReader reader) {
     return new ArgumentConverter(form, Map.of("type", "string"), reader);
   }
 
@@ -265,7 +291,8 @@ final class ArgumentConverters {
       return new SendLevel(text.substring(0, equals).strip(), toLevel(text.substring(equals + 1)));
     } catch (ConversionException e) {
       throw new ConversionException(
-          "has no level in dB after the = in " + TextSanitizer.quote(text), "For example A-Reverb=-12.");
+          "has no level in dB after the = in " + TextSanitizer.quote(text),
+          "For example A-Reverb=-12.");
     }
   }
 
@@ -292,7 +319,9 @@ final class ArgumentConverters {
   /** What is spelled alike, else what tracks of that name are. */
   private static List<String> suggestPartTypes(String text) {
     List<String> near = SimilarNames.find(text, PartType.names());
-    return near.isEmpty() ? PartTypeGuesser.guess(text).stream().map(PartType::toString).toList() : near;
+    return near.isEmpty()
+        ? PartTypeGuesser.guess(text).stream().map(PartType::toString).toList()
+        : near;
   }
 
   static ArgumentConverter enumConverter(Class<?> type) {

@@ -72,10 +72,13 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
   public EnvelopeSource resolve(double beats) {
     if (curve != null) {
       CurveSpec whole = CurveValidator.complete(curve, beats);
-      return new EnvelopeSource(CurveExpander.expand(whole, whole.length()).toPoints(), null, whole);
+      return new EnvelopeSource(
+          CurveExpander.expand(whole, whole.length()).toPoints(), null, whole);
     }
-    List<EnvelopePoint> all = new ArrayList<>(file == null ? points : JsonListReader.readPoints(file));
-    all.replaceAll(point -> new EnvelopePoint(BeatComparison.snap(point.time(), beats), point.value()));
+    List<EnvelopePoint> all =
+        new ArrayList<>(file == null ? points : JsonListReader.readPoints(file));
+    all.replaceAll(
+        point -> new EnvelopePoint(BeatComparison.snap(point.time(), beats), point.value()));
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).time() > beats) {
         throw INVALID_ARGUMENT

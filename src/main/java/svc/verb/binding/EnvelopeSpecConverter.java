@@ -65,7 +65,8 @@ final class EnvelopeSpecConverter {
   }
 
   private static EnvelopeSpec readSpec(Object raw) {
-    Map<?, ?> given = JsonObjectConverters.readFields(raw, List.of("target", "points", "curve_spec"));
+    Map<?, ?> given =
+        JsonObjectConverters.readFields(raw, List.of("target", "points", "curve_spec"));
     boolean points = given.get("points") != null;
     boolean curve = given.get("curve_spec") != null;
     if (points && curve) {
@@ -81,7 +82,9 @@ final class EnvelopeSpecConverter {
         target.param(),
         target.macro(),
         points ? readPoints(given.get("points")) : List.of(),
-        curve ? readAt("/curve_spec", () -> JsonObjectConverters.readCurve(given.get("curve_spec"))) : null);
+        curve
+            ? readAt("/curve_spec", () -> JsonObjectConverters.readCurve(given.get("curve_spec")))
+            : null);
   }
 
   private static List<EnvelopePoint> readPoints(Object raw) {
@@ -101,17 +104,21 @@ final class EnvelopeSpecConverter {
 
   /** A spec of its target alone. */
   private static EnvelopeSpec readTarget(Object raw) {
-    Map<?, ?> given = JsonObjectConverters.readFields(raw, List.of("kind", "device", "param", "macro"));
+    Map<?, ?> given =
+        JsonObjectConverters.readFields(raw, List.of("kind", "device", "param", "macro"));
     return switch (JsonObjectConverters.readRequired(given, "kind", EnvelopeTargetKind.class)) {
       case MACRO -> {
         refuseField(given, "param", EnvelopeTargetKind.MACRO);
-        DeviceReference device = JsonObjectConverters.readOptional(given, "device", DeviceReference.class);
+        DeviceReference device =
+            JsonObjectConverters.readOptional(given, "device", DeviceReference.class);
         yield new EnvelopeSpec(device, null, readMacro(given), List.of(), null);
       }
       case DEVICE_PARAM -> {
         refuseField(given, "macro", EnvelopeTargetKind.DEVICE_PARAM);
-        DeviceReference device = JsonObjectConverters.readRequired(given, "device", DeviceReference.class);
-        ParameterReference param = JsonObjectConverters.readRequired(given, "param", ParameterReference.class);
+        DeviceReference device =
+            JsonObjectConverters.readRequired(given, "device", DeviceReference.class);
+        ParameterReference param =
+            JsonObjectConverters.readRequired(given, "param", ParameterReference.class);
         yield new EnvelopeSpec(device, param, null, List.of(), null);
       }
     };
@@ -126,7 +133,8 @@ final class EnvelopeSpecConverter {
   private static int readMacro(Map<?, ?> given) {
     int macro = JsonObjectConverters.readRequired(given, "macro", Integer.class);
     if (macro < 1 || macro > MACRO_COUNT) {
-      throw new ConversionException("/macro must be between 1 and " + MACRO_COUNT + ", not " + macro, null);
+      throw new ConversionException(
+          "/macro must be between 1 and " + MACRO_COUNT + ", not " + macro, null);
     }
     return macro;
   }

@@ -37,7 +37,8 @@ public final class JsonListReader {
     return readElements(file, EnvelopeSpecConverter.converter(), EnvelopeSpec.class, "envelope");
   }
 
-  private static <T> List<T> readElements(Path file, ArgumentConverter converter, Class<T> type, String name) {
+  private static <T> List<T> readElements(
+      Path file, ArgumentConverter converter, Class<T> type, String name) {
     List<T> elements = new ArrayList<>();
     for (Object element : readArray(file)) {
       try {
@@ -111,7 +112,10 @@ public final class JsonListReader {
     } catch (JsonSyntaxException e) {
       throw INVALID_ARGUMENT
           .because(arg.token() + " must be JSON: column " + e.column() + ": " + e.problem())
-          .hint(arg.type().equals(EnvelopePoint.class.getName()) ? POINTS_EXAMPLE : EnvelopeSpecConverter.EXAMPLE)
+          .hint(
+              arg.type().equals(EnvelopePoint.class.getName())
+                  ? POINTS_EXAMPLE
+                  : EnvelopeSpecConverter.EXAMPLE)
           .withDetail("argument", arg.tool());
     }
   }

@@ -57,11 +57,14 @@ final class JsonObjectConverters {
     properties.put("seed", Map.of("type", "integer"));
     properties.put("format", formatSchema());
     return new ArgumentConverter(
-        "an object with a shape", objectSchema(properties, List.of("shape")), JsonObjectConverters::readCurve);
+        "an object with a shape",
+        objectSchema(properties, List.of("shape")),
+        JsonObjectConverters::readCurve);
   }
 
   private static Map<String, Object> formatSchema() {
-    Map<String, Object> format = numberSchema(CurveValidator.FIRST_FORMAT, CurveValidator.CURRENT_FORMAT);
+    Map<String, Object> format =
+        numberSchema(CurveValidator.FIRST_FORMAT, CurveValidator.CURRENT_FORMAT);
     format.put("type", "integer");
     return format;
   }
@@ -71,10 +74,12 @@ final class JsonObjectConverters {
     double time = BeatComparison.snap(readRequired(given, "time"), 0);
     double value = readRequired(given, "value");
     if (time < 0) {
-      throw new ConversionException("/time must be at least 0, not " + NumberFormatter.format(time), null);
+      throw new ConversionException(
+          "/time must be at least 0, not " + NumberFormatter.format(time), null);
     }
     if (value < 0 || value > 1) {
-      throw new ConversionException("/value must be between 0 and 1, not " + NumberFormatter.format(value), null);
+      throw new ConversionException(
+          "/value must be between 0 and 1, not " + NumberFormatter.format(value), null);
     }
     return new EnvelopePoint(time, value);
   }
@@ -122,7 +127,10 @@ final class JsonObjectConverters {
 
   private static Double readNumber(Map<?, ?> given, String name) {
     ArgumentConverter number =
-        new ArgumentConverter("a number", Map.of(), raw -> ArgumentConverters.toNumber(raw, Quantity.QuantityUnit.BEATS));
+        new ArgumentConverter(
+            "a number",
+            Map.of(),
+            raw -> ArgumentConverters.toNumber(raw, Quantity.QuantityUnit.BEATS));
     return (Double) readOptional(given, name, number);
   }
 

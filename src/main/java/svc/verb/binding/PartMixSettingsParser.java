@@ -112,11 +112,16 @@ final class PartMixSettingsParser {
     try {
       level = ArgumentConverters.toLevel(written);
     } catch (ConversionException noNumber) {
-      throw syntaxError(from, "expected a level in dB or -inf, found " + TextSanitizer.quote(written));
+      throw syntaxError(
+          from, "expected a level in dB or -inf, found " + TextSanitizer.quote(written));
     }
     boolean holds = level.value() <= most && (level.value() >= MIN_LEVEL_DB || level.isSilence());
     if (!holds) {
-      String range = NumberFormatter.format(MIN_LEVEL_DB) + " to " + NumberFormatter.format(most) + " dB, or -inf";
+      String range =
+          NumberFormatter.format(MIN_LEVEL_DB)
+              + " to "
+              + NumberFormatter.format(most)
+              + " dB, or -inf";
       throw syntaxError(from, "expected " + range + ", found " + written);
     }
     return level;
@@ -146,13 +151,16 @@ final class PartMixSettingsParser {
 
   private String readUntil(char stop) {
     int from = position;
-    while (position < text.length() && text.charAt(position) != stop && text.charAt(position) != ':') {
+    while (position < text.length()
+        && text.charAt(position) != stop
+        && text.charAt(position) != ':') {
       position++;
     }
     return text.substring(from, position);
   }
 
   private ConversionException syntaxError(int place, String what) {
-    return new ConversionException(TextSanitizer.quote(text) + ", column " + (place + 1) + ": " + what, FORM);
+    return new ConversionException(
+        TextSanitizer.quote(text) + ", column " + (place + 1) + ": " + what, FORM);
   }
 }

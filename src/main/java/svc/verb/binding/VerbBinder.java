@@ -39,7 +39,8 @@ public final class VerbBinder {
       List<Object> own = new ArrayList<>();
       neighbours.forEach(arg -> own.add(bindArgument(verb, arg, placed, face)));
       String group = neighbours.get(0).group();
-      values.add(group == null ? own.get(0) : construct(VerbDescriptor.loadRecordClass(group), own));
+      values.add(
+          group == null ? own.get(0) : construct(VerbDescriptor.loadRecordClass(group), own));
       i += own.size();
     }
     return (Verb<?>) construct(verb.verbClass(), values);
@@ -49,7 +50,8 @@ public final class VerbBinder {
    * The values with the name of a file, given for an argument that takes objects, in the place of
    * the argument that takes such files; tools read no files.
    */
-  public static Map<String, ?> moveFileNames(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
+  public static Map<String, ?> moveFileNames(
+      VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
     Map<String, Object> placed = new LinkedHashMap<>(given);
     for (ArgumentDescriptor arg : verb.args()) {
       boolean named =
@@ -81,7 +83,8 @@ public final class VerbBinder {
     return RecordReader.construct(type, values.toArray());
   }
 
-  public static Object bindArgument(VerbDescriptor verb, ArgumentDescriptor arg, Map<String, ?> given, FrontEnd face) {
+  public static Object bindArgument(
+      VerbDescriptor verb, ArgumentDescriptor arg, Map<String, ?> given, FrontEnd face) {
     Object raw = given.get(arg.component());
     if (raw == null && !arg.defaultOn(face).isEmpty()) {
       raw = arg.defaultOn(face);
@@ -142,7 +145,8 @@ public final class VerbBinder {
     double number = toDouble(value);
     boolean silence = value instanceof Decibels db && db.isSilence();
     if (!silence && !arg.accepts(number)) {
-      throw invalidArgument(arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw));
+      throw invalidArgument(
+          arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw));
     }
     return value;
   }
@@ -167,7 +171,11 @@ public final class VerbBinder {
   }
 
   private static SvcException conversionError(
-      ArgumentDescriptor arg, String name, ArgumentConverter accepts, Object raw, ConversionException refused) {
+      ArgumentDescriptor arg,
+      String name,
+      ArgumentConverter accepts,
+      Object raw,
+      ConversionException refused) {
     String message =
         refused.getMessage() == null
             ? "must be " + accepts.form() + ", not " + quote(arg, raw)
@@ -184,7 +192,8 @@ public final class VerbBinder {
     return invalidArgument(INVALID_ARGUMENT, arg, message).withDetail("given", normalize(arg, raw));
   }
 
-  private static SvcException invalidArgument(ErrorCode code, ArgumentDescriptor arg, String message) {
+  private static SvcException invalidArgument(
+      ErrorCode code, ArgumentDescriptor arg, String message) {
     return code.because(message).hint(arg.description()).withDetail("argument", arg.tool());
   }
 
@@ -211,6 +220,8 @@ public final class VerbBinder {
     }
     String text = String.valueOf(raw);
     Double number = ArgumentConverters.parseNumeral(text);
-    return number != null && Double.isFinite(number) ? NumberFormatter.toExactNumber(number) : (Object) text;
+    return number != null && Double.isFinite(number)
+        ? NumberFormatter.toExactNumber(number)
+        : (Object) text;
   }
 }

@@ -48,7 +48,8 @@ public final class VerbJsonSchemas {
 
   private static Map<String, Object> argumentSchema(ArgumentDescriptor arg) {
     Map<String, Object> plain = ArgumentConverters.forType(arg).schema();
-    Map<String, Object> one = withRange(arg, arg.allowsText() ? anyOfSchema(plain, typeSchema("string")) : plain);
+    Map<String, Object> one =
+        withRange(arg, arg.allowsText() ? anyOfSchema(plain, typeSchema("string")) : plain);
     Map<String, Object> schema = arg.repeatable() ? arraySchema(one) : one;
     schema.put("description", describe(arg));
     if (!arg.defaultOn(FrontEnd.MCP).isEmpty()) {
@@ -148,7 +149,8 @@ public final class VerbJsonSchemas {
         });
   }
 
-  private static Map<String, Object> objectSchema(Map<String, Object> properties, List<String> required) {
+  private static Map<String, Object> objectSchema(
+      Map<String, Object> properties, List<String> required) {
     Map<String, Object> schema = typeSchema("object");
     schema.put("properties", properties);
     if (!required.isEmpty()) {
@@ -163,7 +165,8 @@ public final class VerbJsonSchemas {
     return schema;
   }
 
-  private static Map<String, Object> anyOfSchema(Map<String, Object> one, Map<String, Object> other) {
+  private static Map<String, Object> anyOfSchema(
+      Map<String, Object> one, Map<String, Object> other) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("anyOf", List.of(one, other));
     return schema;

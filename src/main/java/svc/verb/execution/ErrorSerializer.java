@@ -30,7 +30,9 @@ final class ErrorSerializer {
 
   private static String sanitizeText(String text) {
     String visible = TextSanitizer.sanitizeText(text);
-    return visible.length() <= MAX_TEXT_LENGTH ? visible : visible.substring(0, MAX_TEXT_LENGTH - 1) + "…";
+    return visible.length() <= MAX_TEXT_LENGTH
+        ? visible
+        : visible.substring(0, MAX_TEXT_LENGTH - 1) + "…";
   }
 
   private static Object sanitize(Object value) {

@@ -22,7 +22,8 @@ final class InputChecker {
     this.face = face;
   }
 
-  static List<InputProblem> check(VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd face) {
+  static List<InputProblem> check(
+      VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd face) {
     Map<String, ?> placed = VerbBinder.moveFileNames(verb, given, face);
     InputChecker faults = new InputChecker(verb, placed, face);
     for (ArgumentDescriptor arg : verb.args()) {
@@ -30,14 +31,17 @@ final class InputChecker {
         faults.checkArgument(arg);
       }
     }
-    if (faults.problems.isEmpty() && !open && given.values().stream().noneMatch(InputChecker::isUnknown)) {
+    if (faults.problems.isEmpty()
+        && !open
+        && given.values().stream().noneMatch(InputChecker::isUnknown)) {
       faults.attempt(null, 0, () -> VerbBinder.bind(verb, given, face));
     }
     return faults.problems;
   }
 
   private static boolean isUnknown(Object value) {
-    return value instanceof UnknownValue || value instanceof List<?> list && list.contains(UnknownValue.INSTANCE);
+    return value instanceof UnknownValue
+        || value instanceof List<?> list && list.contains(UnknownValue.INSTANCE);
   }
 
   private void checkArgument(ArgumentDescriptor arg) {
@@ -66,7 +70,9 @@ final class InputChecker {
     try {
       work.run();
     } catch (SvcException e) {
-      problems.add(new InputProblem(arg == null ? findArgument(e) : arg, element, VerbRunner.renderError(verb, face, e)));
+      problems.add(
+          new InputProblem(
+              arg == null ? findArgument(e) : arg, element, VerbRunner.renderError(verb, face, e)));
     }
   }
 

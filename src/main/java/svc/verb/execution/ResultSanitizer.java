@@ -25,7 +25,10 @@ final class ResultSanitizer {
 
   private static Object sanitizeValue(Object value, RecordShape.RecordField field) {
     if (value instanceof String text) {
-      boolean suspect = text.length() > TextSanitizer.MAX_NAME_LENGTH || text.contains("\n") || text.contains("\t");
+      boolean suspect =
+          text.length() > TextSanitizer.MAX_NAME_LENGTH
+              || text.contains("\n")
+              || text.contains("\t");
       boolean isName = suspect && field.isHostName();
       String clean = isName ? TextSanitizer.sanitizeName(text) : TextSanitizer.sanitizeText(text);
       return clean.equals(text) ? text : clean;

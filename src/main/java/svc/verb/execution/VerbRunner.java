@@ -25,12 +25,14 @@ public final class VerbRunner {
    *
    * @param given values by component name, as the face has them
    */
-  public static Record run(VerbDescriptor verb, Map<String, ?> given, FrontEnd face, Session session) {
+  public static Record run(
+      VerbDescriptor verb, Map<String, ?> given, FrontEnd face, Session session) {
     try {
       Verb<?> bound = VerbBinder.bind(verb, given, face);
       session.repair();
       boolean writes = verb.effect() != VerbEffect.READS && bound.writes();
-      Record result = writes ? new JournalingRunner(verb, face, session).run(bound) : bound.run(session);
+      Record result =
+          writes ? new JournalingRunner(verb, face, session).run(bound) : bound.run(session);
       return new ArgumentNameRenderer(verb, face).render(ResultSanitizer.sanitize(result));
     } catch (SvcException e) {
       throw renderError(verb, face, e);
@@ -56,10 +58,12 @@ public final class VerbRunner {
   /**
    * What is wrong with an input, found without running the verb.
    *
-   * @param given as for running; {@link UnknownValue} stands where a value or an element is not known
+   * @param given as for running; {@link UnknownValue} stands where a value or an element is not
+   *     known
    * @param open whether more may be given than is known of
    */
-  public static List<InputProblem> checkInput(VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd face) {
+  public static List<InputProblem> checkInput(
+      VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd face) {
     return InputChecker.check(verb, given, open, face);
   }
 

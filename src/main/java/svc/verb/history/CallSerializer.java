@@ -150,7 +150,9 @@ final class CallSerializer {
   /** References are records of one text. */
   private static Object referenceToJson(Record value) {
     List<RecordShape.RecordField> fields = RecordShape.of(value.getClass()).fields();
-    return fields.size() == 1 ? String.valueOf(fields.get(0).valueIn(value)) : JsonTrees.toExactTree(value);
+    return fields.size() == 1
+        ? String.valueOf(fields.get(0).valueIn(value))
+        : JsonTrees.toExactTree(value);
   }
 
   private static Object levelToJson(Decibels level) {

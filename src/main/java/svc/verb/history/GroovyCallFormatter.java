@@ -23,7 +23,8 @@ public final class GroovyCallFormatter {
   /**
    * @param positions of tracks by handle, where only that tells them
    */
-  public GroovyCallFormatter(VerbDescriptor verb, RecordedCall call, Map<String, Object> positions) {
+  public GroovyCallFormatter(
+      VerbDescriptor verb, RecordedCall call, Map<String, Object> positions) {
     this.verb = verb;
     this.positions = positions;
     formatArguments(new LinkedHashMap<>(call.args()));
@@ -36,7 +37,8 @@ public final class GroovyCallFormatter {
     return VerbLookup.find(entry.verb())
         .map(
             verb ->
-                new GroovyCallFormatter(verb, new RecordedCall(entry.verb(), entry.args()), entry.positions())
+                new GroovyCallFormatter(
+                        verb, new RecordedCall(entry.verb(), entry.args()), entry.positions())
                     .toString())
         .orElseGet(() -> entry.verb() + " " + Json.print(entry.args()));
   }

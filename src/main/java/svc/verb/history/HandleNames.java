@@ -107,7 +107,8 @@ final class HandleNames {
     List<Device> chain = session.host().devices().listDevices(holder.livesetId());
     for (int i = 0; i < chain.size(); i++) {
       if (chain.get(i).id().equals(text)) {
-        names.put(text, hasUniqueName(chain, chain.get(i).name()) ? chain.get(i).name() : "" + (i + 1));
+        names.put(
+            text, hasUniqueName(chain, chain.get(i).name()) ? chain.get(i).name() : "" + (i + 1));
       }
     }
   }

@@ -53,7 +53,8 @@ public final class JournalingRunner {
 
   private <R extends Record> R runAsUnit(Verb<R> bound, int before) {
     try {
-      return session.runAsUnitOfWork(() -> runAndJournal(bound, before), () -> killedEntry(bound, before));
+      return session.runAsUnitOfWork(
+          () -> runAndJournal(bound, before), () -> killedEntry(bound, before));
     } catch (NotCommittedException e) {
       journal(() -> failedEntry(bound, errorCode(e.getCause()), before));
       throw e.getCause();
@@ -66,7 +67,12 @@ public final class JournalingRunner {
       Optional<Warning> lost =
           journal(
               () -> {
-                JournalEntry done = createEntry(JournalEntry.OK, before, bound.repeatableVerbs(result), bound.undoPlan(result));
+                JournalEntry done =
+                    createEntry(
+                        JournalEntry.OK,
+                        before,
+                        bound.repeatableVerbs(result),
+                        bound.undoPlan(result));
                 return bound.completeEntry(result, done);
               });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
@@ -77,7 +83,11 @@ public final class JournalingRunner {
   }
 
   private JournalEntry killedEntry(Verb<?> bound, int before) {
-    return createEntry(JournalEntry.KILLED, before, List.of(bound), UndoPlan.impossible("svc was killed meanwhile"));
+    return createEntry(
+        JournalEntry.KILLED,
+        before,
+        List.of(bound),
+        UndoPlan.impossible("svc was killed meanwhile"));
   }
 
   private static String errorCode(RuntimeException e) {
@@ -105,7 +115,8 @@ public final class JournalingRunner {
     }
   }
 
-  private JournalEntry createEntry(String outcome, int before, List<? extends Verb<?>> again, UndoPlan given) {
+  private JournalEntry createEntry(
+      String outcome, int before, List<? extends Verb<?>> again, UndoPlan given) {
     CallSerializer spelling = new CallSerializer(session, handles);
     List<RecordedCall> calls = new ArrayList<>();
     again.forEach(one -> calls.add(spelling.toCall(verb, (Record) one)));

@@ -136,7 +136,8 @@ public final class WriteUndoer {
       return;
     }
     for (JournalEntry entry : group) {
-      outcomes.add(hasUndoCalls(entry) ? undoByVerbs(entry) : failedOutcome(entry, outcome.reason()));
+      outcomes.add(
+          hasUndoCalls(entry) ? undoByVerbs(entry) : failedOutcome(entry, outcome.reason()));
     }
   }
 
@@ -152,7 +153,8 @@ public final class WriteUndoer {
 
   /** What is newer and could not be undone before went along. */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
-    List<JournalEntry> later = outcomes.stream().filter(one -> !one.isDone()).map(UndoOutcome::entry).toList();
+    List<JournalEntry> later =
+        outcomes.stream().filter(one -> !one.isDone()).map(UndoOutcome::entry).toList();
     outcomes.replaceAll(one -> one.isDone() ? one : hostOutcome(one.entry(), outcome.reason()));
     undoneByHost.add(group.get(0));
     UndoLog.revertLedger(session, Stream.concat(later.stream(), group.stream()).toList());

@@ -40,9 +40,12 @@ public final class EnvelopePlotBuilder {
    *
    * @param points in order, times from the stretch's start
    */
-  public void add(String deviceId, int paramIndex, double start, double end, List<EnvelopePoint> points) {
+  public void add(
+      String deviceId, int paramIndex, double start, double end, List<EnvelopePoint> points) {
     List<EnvelopePoint> moved =
-        points.stream().map(point -> new EnvelopePoint(start + point.time(), point.value())).toList();
+        points.stream()
+            .map(point -> new EnvelopePoint(start + point.time(), point.value()))
+            .toList();
     segments
         .computeIfAbsent(new AutomatedParameter(deviceId, paramIndex), first -> new ArrayList<>())
         .add(new KnownSegment(start, end, Breakpoints.of(moved)));
@@ -61,7 +64,10 @@ public final class EnvelopePlotBuilder {
     segments.forEach(
         (driven, where) -> {
           series.add(new PlotSeries(seriesName(driven), where));
-          marks.add(findParameter(driven).map(EnvelopePlotBuilder::valueMarks).orElse(AxisLabel.PLAIN_VALUES));
+          marks.add(
+              findParameter(driven)
+                  .map(EnvelopePlotBuilder::valueMarks)
+                  .orElse(AxisLabel.PLAIN_VALUES));
         });
     return new Plot(
         title,
@@ -73,7 +79,9 @@ public final class EnvelopePlotBuilder {
 
   private String seriesName(AutomatedParameter driven) {
     String device = chain.findDevice(driven.deviceId()).map(Device::name).orElse(driven.deviceId());
-    return device + ": " + findParameter(driven).map(DeviceParameter::name).orElse("" + driven.paramIndex());
+    return device
+        + ": "
+        + findParameter(driven).map(DeviceParameter::name).orElse("" + driven.paramIndex());
   }
 
   private Optional<DeviceParameter> findParameter(AutomatedParameter driven) {
@@ -94,6 +102,7 @@ public final class EnvelopePlotBuilder {
     }
     return parameter.displayMin() == null || parameter.displayMax() == null
         ? AxisLabel.PLAIN_VALUES
-        : List.of(new AxisLabel(1, parameter.displayMax()), new AxisLabel(0, parameter.displayMin()));
+        : List.of(
+            new AxisLabel(1, parameter.displayMax()), new AxisLabel(0, parameter.displayMin()));
   }
 }

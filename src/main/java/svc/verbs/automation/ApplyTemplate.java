@@ -47,13 +47,18 @@ public record ApplyTemplate(
             fileEndings = ".svc",
             optionalOn = {FrontEnd.CLI, FrontEnd.DSL})
         Path project,
-    @VerbArgument(value = "The part's id in the project.", tool = "part_id", cli = "--part ID") String part,
+    @VerbArgument(value = "The part's id in the project.", tool = "part_id", cli = "--part ID")
+        String part,
     @VerbArgument(
             value = "Slot key such as cutoff or macro_1, as the part type's slots show them.",
             tool = "slot",
             cli = "--slot KEY")
         String slot,
-    @VerbArgument(value = "Shape of the curve.", tool = "curve", cli = "--curve SHAPE", cliDefault = "LinearUp")
+    @VerbArgument(
+            value = "Shape of the curve.",
+            tool = "curve",
+            cli = "--curve SHAPE",
+            cliDefault = "LinearUp")
         CurveShape curve,
     @VerbArgument(value = "Section ids, or all.", tool = "sections", cli = "--sections IDS")
         List<String> sections,
@@ -204,7 +209,8 @@ public record ApplyTemplate(
   @Override
   public AppliedTemplate run(Session session) {
     Path file = session.projects().resolveAllowedPath(project);
-    TemplateEditor authoring = new TemplateEditor(part, slot, sections, curveOptions.toCurveSpec(curve, null, seed));
+    TemplateEditor authoring =
+        new TemplateEditor(part, slot, sections, curveOptions.toCurveSpec(curve, null, seed));
     if (applyToLive) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
@@ -213,7 +219,9 @@ public record ApplyTemplate(
         inMemory ? ProjectFile.previewChange(file, session.files(), authoring) : update.project();
     TemplateTimelineWriter bounce = new TemplateTimelineWriter(session, after, slot);
     List<AppliedCurve> applied =
-        applyToLive ? writeToTimeline(session, bounce, authoring, update) : authoring.appliedCurves();
+        applyToLive
+            ? writeToTimeline(session, bounce, authoring, update)
+            : authoring.appliedCurves();
     return new AppliedTemplate(
         after.file().toString(),
         applied,
@@ -227,7 +235,10 @@ public record ApplyTemplate(
 
   /** If every curve fails, the file is as before. */
   private List<AppliedCurve> writeToTimeline(
-      Session session, TemplateTimelineWriter bounce, TemplateEditor authoring, ProjectUpdate update) {
+      Session session,
+      TemplateTimelineWriter bounce,
+      TemplateEditor authoring,
+      ProjectUpdate update) {
     List<AppliedCurve> applied = bounce.writeCurves(part, authoring.appliedCurves());
     if (!applied.isEmpty() && applied.stream().allMatch(AppliedCurve::hasFailed)) {
       update.revert();

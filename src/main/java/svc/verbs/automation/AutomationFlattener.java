@@ -43,28 +43,34 @@ final class AutomationFlattener implements TimelineTransaction.TimelineChange {
         there.confirmedEntries().stream().filter(entry -> scope.includes(entry.target())).toList();
     refuseMidClip(there, known);
     previousEnvelopes = there.envelopes(window, scope::includes);
-    List<LedgerEntry> meant = known.stream().filter(LedgerEntry::isAuthored).flatMap(this::cutToWindow).toList();
+    List<LedgerEntry> meant =
+        known.stream().filter(LedgerEntry::isAuthored).flatMap(this::cutToWindow).toList();
     PlanBatch batch = new PlanBatch(track, there);
     for (LedgerEntry entry : meant) {
       AutomationSegment flat = entry.lane().flatten();
       batch.plan(flat.range(), Map.of(entry.target(), flat), TimelineWriteOptions.INSIDE_CLIPS);
     }
-    return new TimelineTransaction.TimelineDraft(batch.changedClips(), List.of(), forgottenEntries(there, known, meant));
+    return new TimelineTransaction.TimelineDraft(
+        batch.changedClips(), List.of(), forgottenEntries(there, known, meant));
   }
 
   private void refuseMidClip(AutomationTimeline there, List<LedgerEntry> known) {
     if (window != null) {
       List<LedgerEntry> authored = known.stream().filter(LedgerEntry::isAuthored).toList();
-      there.clips().forEach(clip -> TimelineWritePlanner.requireClipBoundary(clip, window, authored));
+      there
+          .clips()
+          .forEach(clip -> TimelineWritePlanner.requireClipBoundary(clip, window, authored));
     }
   }
 
   /** What is flat now, and what was held outside for that alone. */
-  private List<LedgerEntry> forgottenEntries(AutomationTimeline there, List<LedgerEntry> known, List<LedgerEntry> meant) {
+  private List<LedgerEntry> forgottenEntries(
+      AutomationTimeline there, List<LedgerEntry> known, List<LedgerEntry> meant) {
     if (window == null) {
       return known;
     }
-    List<LedgerEntry> forgotten = new ArrayList<>(new OrphanedEntryFinder(known, List.of(window)).findIn(there.clips()));
+    List<LedgerEntry> forgotten =
+        new ArrayList<>(new OrphanedEntryFinder(known, List.of(window)).findIn(there.clips()));
     forgotten.addAll(meant);
     return forgotten;
   }

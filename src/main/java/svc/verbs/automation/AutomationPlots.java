@@ -21,7 +21,8 @@ final class AutomationPlots {
    *
    * @param window null for the bars that the envelopes take, the first four where there are none
    */
-  static Plot plotRead(Session session, Track track, BeatRange window, List<TimelineEnvelope> envelopes) {
+  static Plot plotRead(
+      Session session, Track track, BeatRange window, List<TimelineEnvelope> envelopes) {
     EnvelopePlotBuilder sketch = new EnvelopePlotBuilder(session, track);
     envelopes.forEach(
         one ->

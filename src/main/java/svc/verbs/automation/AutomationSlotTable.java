@@ -12,7 +12,9 @@ final class AutomationSlotTable {
   private AutomationSlotTable() {}
 
   static List<ListAutomationSlots.AutomationSlot> slotsFor(PartType type) {
-    return AutomationSlots.forPartType(type).stream().map(AutomationSlotTable::requireSlot).toList();
+    return AutomationSlots.forPartType(type).stream()
+        .map(AutomationSlotTable::requireSlot)
+        .toList();
   }
 
   /** The slot of a key that there is. */
@@ -41,10 +43,12 @@ final class AutomationSlotTable {
   }
 
   private static ListAutomationSlots.ParameterAlternative alternative(String[] row) {
-    return new ListAutomationSlots.ParameterAlternative(row[0], row[2], row[4].isEmpty() ? null : true);
+    return new ListAutomationSlots.ParameterAlternative(
+        row[0], row[2], row[4].isEmpty() ? null : true);
   }
 
-  private static ListAutomationSlots.AutomationSlot namedMacroSlot(String key, String name, int fallback) {
+  private static ListAutomationSlots.AutomationSlot namedMacroSlot(
+      String key, String name, int fallback) {
     return new ListAutomationSlots.AutomationSlot(
         key,
         "macro",

@@ -34,7 +34,12 @@ final class AutomationWriter {
   private TimelineWritePlan plan;
   private List<TimelineEnvelope> previous = List.of();
 
-  AutomationWriter(Session session, Track track, BeatRange window, TimelineWriteOptions options, ResultPlots showing) {
+  AutomationWriter(
+      Session session,
+      Track track,
+      BeatRange window,
+      TimelineWriteOptions options,
+      ResultPlots showing) {
     this.resultPlots = showing;
     this.session = session;
     this.track = track;
@@ -51,7 +56,8 @@ final class AutomationWriter {
         dryRun ? dryRun() : new TimelineTransaction(session, track).run(this::draft);
     warnings.addAll(landed.warnings());
     List<WriteAutomation.TimelineSlice> slices =
-        SliceReport.toSlices(plan, clip -> dryRun ? "planned" : landed.isAsPlanned(clip) ? "written" : "failed");
+        SliceReport.toSlices(
+            plan, clip -> dryRun ? "planned" : landed.isAsPlanned(clip) ? "written" : "failed");
     String plot = resultPlots.showWritten(() -> plot(slices), warnings);
     return new WriteAutomation.WrittenAutomation(
         track.livesetId(),
@@ -91,23 +97,30 @@ final class AutomationWriter {
     List<LedgerEntry> forgotten = options.replace() ? forgottenEntries(there) : List.of();
     previous = losses.previousEnvelopes(forgotten);
     warnings.addAll(losses.warnings());
-    warnings.addAll(new OutsideWindowWarnings(session, track, plan).warnings(requestedEnvelopes.lanes().keySet()));
+    warnings.addAll(
+        new OutsideWindowWarnings(session, track, plan)
+            .warnings(requestedEnvelopes.lanes().keySet()));
     TimelineTransaction delivery = new TimelineTransaction(session, track);
     List<LedgerEntry> entries = new ArrayList<>();
     requestedEnvelopes
         .lanes()
         .forEach((address, lane) -> entries.addAll(delivery.ledgerEntries(plan, address, lane)));
     return new TimelineTransaction.TimelineDraft(
-        plan.slices().stream().map(TimelineWritePlan.PlannedClip::clip).toList(), entries, forgotten);
+        plan.slices().stream().map(TimelineWritePlan.PlannedClip::clip).toList(),
+        entries,
+        forgotten);
   }
 
   /** What svc wrote for others where the plan delivers, and what it held outside for that alone. */
   private List<LedgerEntry> forgottenEntries(AutomationTimeline there) {
     Set<AutomationTarget> written = requestedEnvelopes.lanesByTarget().keySet();
     List<LedgerEntry> others =
-        there.confirmedEntries().stream().filter(entry -> !written.contains(entry.target())).toList();
+        there.confirmedEntries().stream()
+            .filter(entry -> !written.contains(entry.target()))
+            .toList();
     List<LedgerEntry> forgotten =
-        new ArrayList<>(new OrphanedEntryFinder(others, plan.writtenRanges()).findIn(there.clips()));
+        new ArrayList<>(
+            new OrphanedEntryFinder(others, plan.writtenRanges()).findIn(there.clips()));
     for (LedgerEntry entry : others) {
       if (entry.isAuthored()) {
         plan.writtenRanges().stream()

@@ -27,7 +27,8 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     examples = "automation clear Lead",
     table = "device, param, source, start_beats:from beat, length_beats:beats, device_id:id?")
 public record ClearAutomation(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
     WindowOptions window,
     TargetOptions target)
     implements AutomationVerb<ClearAutomation.ClearedAutomation> {
@@ -61,7 +62,8 @@ public record ClearAutomation(
     BeatRange range = window.toRange(session);
     TargetScope scope = target.resolve(session, onTrack);
     AutomationFlattener flattening = new AutomationFlattener(onTrack, range, scope);
-    TimelineTransaction.TimelineWriteResult landed = new TimelineTransaction(session, onTrack).run(flattening);
+    TimelineTransaction.TimelineWriteResult landed =
+        new TimelineTransaction(session, onTrack).run(flattening);
     List<TimelineEnvelope> known =
         flattening.previousEnvelopes().stream().filter(e -> e.source().equals("ledger")).toList();
     return new ClearedAutomation(

@@ -32,7 +32,8 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
         "device, param, source, held?, start_beats:from beat, length_beats:beats,"
             + " points:#envelope?, device_id:id?")
 public record GetAutomation(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
     WindowOptions window,
     TargetOptions target,
     @VerbArgument(
@@ -66,8 +67,12 @@ public record GetAutomation(
     AutomationTimeline timeline = new AutomationTimeline(session, onTrack);
     List<TimelineEnvelope> envelopes = timeline.envelopes(range, scope::includes);
     List<Warning> warnings = new ArrayList<>(timeline.outdatedWarnings());
-    warnings.addAll(unreadWarnings(timeline.unreadableTargets(scope::includes, timeline.unreadableRanges(range))));
-    String picture = showing.showRead(() -> AutomationPlots.plotRead(session, onTrack, range, envelopes), warnings);
+    warnings.addAll(
+        unreadWarnings(
+            timeline.unreadableTargets(scope::includes, timeline.unreadableRanges(range))));
+    String picture =
+        showing.showRead(
+            () -> AutomationPlots.plotRead(session, onTrack, range, envelopes), warnings);
     return new TrackAutomation(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);
   }
 

@@ -27,8 +27,10 @@ import svc.verb.VerbEffect;
     table =
         "index:#, name, display:value, display_min:from, display_max:to, value:raw?, min?, max?, normalized:0-1?, items")
 public record ListAutomationParams(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>") DeviceReference device)
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+        DeviceReference device)
     implements AutomationVerb<ListAutomationParams.AutomatableParameters> {
 
   /** The parameters in the host's order. */

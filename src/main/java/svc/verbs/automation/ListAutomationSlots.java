@@ -20,14 +20,16 @@ import svc.verb.VerbEffect;
     examples = "automation slots Bass",
     table = "slot_key:slot, target_kind:kind, description")
 public record ListAutomationSlots(
-    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>") PartType partType)
+    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
+        PartType partType)
     implements AutomationVerb<ListAutomationSlots.AutomationSlotList> {
 
   /** The slots, none for drums. */
   public record AutomationSlotList(String partType, List<AutomationSlot> items, int total) {}
 
   /** One symbolic key and what it resolves to. */
-  public record AutomationSlot(String slotKey, String targetKind, SlotTarget targetDetails, String description) {}
+  public record AutomationSlot(
+      String slotKey, String targetKind, SlotTarget targetDetails, String description) {}
 
   /**
    * A device parameter or a macro; fields of the other kind are null.

@@ -30,7 +30,10 @@ final class OverwriteReport {
     this.timeline = there;
     this.requestedEnvelopes = wishes;
     this.rewritten =
-        plan.slices().stream().filter(slice -> !slice.gap()).map(TimelineWritePlan.PlannedClip::written).toList();
+        plan.slices().stream()
+            .filter(slice -> !slice.gap())
+            .map(TimelineWritePlan.PlannedClip::written)
+            .toList();
   }
 
   /**
@@ -63,7 +66,9 @@ final class OverwriteReport {
     }
     Set<AutomationTarget> written = requestedEnvelopes.lanesByTarget().keySet();
     for (BeatRange range : BeatRange.mergeAdjacent(rewritten)) {
-      timeline.foreignAutomation(range, written::contains).forEach(found -> warnings.add(overwrittenWarning(found)));
+      timeline
+          .foreignAutomation(range, written::contains)
+          .forEach(found -> warnings.add(overwrittenWarning(found)));
     }
     return warnings;
   }

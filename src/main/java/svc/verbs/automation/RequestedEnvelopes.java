@@ -78,6 +78,7 @@ final class RequestedEnvelopes {
             parameter.name(),
             points.size(),
             source.seed()));
-    CurveValidator.checkPointCount(requestedEnvelopes.stream().mapToInt(WriteAutomation.RequestedEnvelope::points).sum());
+    CurveValidator.checkPointCount(
+        requestedEnvelopes.stream().mapToInt(WriteAutomation.RequestedEnvelope::points).sum());
   }
 }

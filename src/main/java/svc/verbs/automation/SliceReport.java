@@ -16,7 +16,8 @@ final class SliceReport {
    *
    * @param status what became of each clip
    */
-  static List<WriteAutomation.TimelineSlice> toSlices(TimelineWritePlan plan, Function<ArrangementClip, String> status) {
+  static List<WriteAutomation.TimelineSlice> toSlices(
+      TimelineWritePlan plan, Function<ArrangementClip, String> status) {
     List<WriteAutomation.TimelineSlice> slices = new ArrayList<>();
     plan.slices()
         .forEach(

@@ -14,9 +14,17 @@ import svc.verbs.automation.timeline.TargetScope;
 
 /** A device, a parameter of it or of every device, or neither for all of a track. */
 public record TargetOptions(
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
+    @VerbArgument(
+            value = ArgumentDescriptions.DEVICE,
+            tool = "device_id",
+            cli = "--device DEVICE",
+            optional = true)
         DeviceReference device,
-    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
+    @VerbArgument(
+            value = ArgumentDescriptions.PARAM,
+            tool = "param_id",
+            cli = "--param PARAM",
+            optional = true)
         ParameterReference param) {
 
   /** What that is on a track; PARAM_NOT_FOUND if no device has the parameter. */
@@ -24,7 +32,9 @@ public record TargetOptions(
     if (device != null) {
       return resolve(session, track, session.references().resolveDevice(track, device));
     }
-    return param == null ? TargetScope.ALL : new TargetScope(null, session.references().resolveParameters(track, param));
+    return param == null
+        ? TargetScope.ALL
+        : new TargetScope(null, session.references().resolveParameters(track, param));
   }
 
   private TargetScope resolve(Session session, Track track, Device found) {

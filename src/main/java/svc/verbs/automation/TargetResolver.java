@@ -30,9 +30,13 @@ final class TargetResolver {
 
   /** What an envelope is for. */
   ResolvedTarget resolve(EnvelopeSpec spec) {
-    Device device = spec.device() == null ? requireRack() : session.references().resolveDevice(track, spec.device());
+    Device device =
+        spec.device() == null
+            ? requireRack()
+            : session.references().resolveDevice(track, spec.device());
     return spec.macro() == null
-        ? new ResolvedTarget(device, session.references().resolveParameter(track, device, spec.param()), List.of())
+        ? new ResolvedTarget(
+            device, session.references().resolveParameter(track, device, spec.param()), List.of())
         : resolveMacro(device, spec.macro(), List.of());
   }
 
@@ -44,7 +48,9 @@ final class TargetResolver {
     if (means.paramName() != null) {
       return resolveParameter(slot, means.alternatives());
     }
-    return means.macro() != null ? resolveMacro(requireRack(), means.macro(), List.of()) : resolveNamedMacro(means);
+    return means.macro() != null
+        ? resolveMacro(requireRack(), means.macro(), List.of())
+        : resolveNamedMacro(means);
   }
 
   /** A macro without a device means the first instrument rack of the chain. */
@@ -112,15 +118,19 @@ final class TargetResolver {
         "Call a macro of the rack " + means.macroName() + ", or use the slot of its number.");
   }
 
-  private ResolvedTarget resolveParameter(String slot, List<ListAutomationSlots.ParameterAlternative> names) {
+  private ResolvedTarget resolveParameter(
+      String slot, List<ListAutomationSlots.ParameterAlternative> names) {
     Device first =
         session.host().devices().listDevices(track.livesetId()).stream()
             .findFirst()
             .orElseThrow(
-                () -> DEVICE_NOT_FOUND.because(TextSanitizer.quote(track.name()) + " has no devices"));
+                () ->
+                    DEVICE_NOT_FOUND.because(
+                        TextSanitizer.quote(track.name()) + " has no devices"));
     List<String> known =
         names.stream().map(ListAutomationSlots.ParameterAlternative::paramName).distinct().toList();
-    List<DeviceParameter> all = session.host().devices().listParameters(track.livesetId(), first.id());
+    List<DeviceParameter> all =
+        session.host().devices().listParameters(track.livesetId(), first.id());
     return known.stream()
         .flatMap(name -> all.stream().filter(parameter -> parameter.name().equals(name)))
         .findFirst()

@@ -92,7 +92,9 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   /** Keeps the seed and the format of a Wander curve, so that a second call changes nothing. */
   private CurveSpec withPreviousSeed(CurveSpec previous, Project.ProjectSection section) {
     CurveSpec seeded =
-        isSeedKept(previous) ? curve.withSeed(previous.seed()).withFormat(previous.format()) : curve;
+        isSeedKept(previous)
+            ? curve.withSeed(previous.seed()).withFormat(previous.format())
+            : curve;
     try {
       CurveSpec whole = CurveValidator.complete(seeded, section.lengthBeats());
       return curve.withSeed(whole.seed()).withFormat(whole.format());
@@ -114,7 +116,12 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
         : sections.stream()
             .map(
                 id ->
-                    requireById(SECTION_NOT_FOUND, "section", id, project.sections(), Project.ProjectSection::id))
+                    requireById(
+                        SECTION_NOT_FOUND,
+                        "section",
+                        id,
+                        project.sections(),
+                        Project.ProjectSection::id))
             .toList();
   }
 

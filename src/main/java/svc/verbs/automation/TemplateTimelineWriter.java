@@ -56,7 +56,8 @@ final class TemplateTimelineWriter {
   }
 
   /** The curves with what became of them; what fails is a warning. */
-  List<ApplyTemplate.AppliedCurve> writeCurves(String part, List<ApplyTemplate.AppliedCurve> curves) {
+  List<ApplyTemplate.AppliedCurve> writeCurves(
+      String part, List<ApplyTemplate.AppliedCurve> curves) {
     Project.ProjectPart meant = project.findPart(part).orElseThrow();
     try {
       ProjectPartTracks tracks = new ProjectPartTracks(session.host().tracks().list());
@@ -66,7 +67,8 @@ final class TemplateTimelineWriter {
         warnings.add(tracks.unresolvedWarning(meant));
         return markFailed(curves);
       }
-      warnings.addAll(ProjectTransportWarnings.compareSignature(project, session.host().transport()));
+      warnings.addAll(
+          ProjectTransportWarnings.compareSignature(project, session.host().transport()));
       return writeCurves(curves, track.get());
     } catch (SvcException e) {
       cause = e.code();
@@ -83,11 +85,13 @@ final class TemplateTimelineWriter {
         .hint(warnings.get(warnings.size() - 1).hint());
   }
 
-  private static List<ApplyTemplate.AppliedCurve> markFailed(List<ApplyTemplate.AppliedCurve> curves) {
+  private static List<ApplyTemplate.AppliedCurve> markFailed(
+      List<ApplyTemplate.AppliedCurve> curves) {
     return curves.stream().map(curve -> curve.withTimelineResult(FAILED, null)).toList();
   }
 
-  private List<ApplyTemplate.AppliedCurve> writeCurves(List<ApplyTemplate.AppliedCurve> curves, Track track) {
+  private List<ApplyTemplate.AppliedCurve> writeCurves(
+      List<ApplyTemplate.AppliedCurve> curves, Track track) {
     ResolvedTarget address = new TargetResolver(session, track).resolve(slot);
     warnings.addAll(address.warnings());
     TimelineTransaction delivery = new TimelineTransaction(session, track);
@@ -96,7 +100,8 @@ final class TemplateTimelineWriter {
         delivery.run(
             there -> {
               PlanBatch batch = new PlanBatch(track, there);
-              curves.forEach(curve -> steps.add(prepareStep(curve, address, delivery, there, batch)));
+              curves.forEach(
+                  curve -> steps.add(prepareStep(curve, address, delivery, there, batch)));
               return new TimelineTransaction.TimelineDraft(
                   batch.changedClips(),
                   steps.stream().flatMap(step -> step.entries().stream()).toList(),
@@ -107,12 +112,15 @@ final class TemplateTimelineWriter {
     return steps.stream().map(step -> toResult(step, landed.held(), address)).toList();
   }
 
-  private ApplyTemplate.AppliedCurve toResult(CurveWriteStep step, List<LedgerEntry> held, ResolvedTarget address) {
+  private ApplyTemplate.AppliedCurve toResult(
+      CurveWriteStep step, List<LedgerEntry> held, ResolvedTarget address) {
     if (step.skipped() == null && !step.isHeldIn(held)) {
       warnings.add(
           new Warning(
               "NOT_AS_ASKED",
-              "section " + TextSanitizer.quote(step.curve().sectionId()) + " does not hold its curve",
+              "section "
+                  + TextSanitizer.quote(step.curve().sectionId())
+                  + " does not hold its curve",
               "Another section or part may lie over it."));
     }
     return step.curve().withTimelineResult(step.status(held), address);
@@ -123,7 +131,8 @@ final class TemplateTimelineWriter {
    *
    * @param skipped why it is not written, null where it is
    */
-  private record CurveWriteStep(ApplyTemplate.AppliedCurve curve, String skipped, List<LedgerEntry> entries) {
+  private record CurveWriteStep(
+      ApplyTemplate.AppliedCurve curve, String skipped, List<LedgerEntry> entries) {
     boolean isHeldIn(List<LedgerEntry> held) {
       return entries.stream().allMatch(entry -> held.stream().anyMatch(one -> one.covers(entry)));
     }
@@ -141,23 +150,27 @@ final class TemplateTimelineWriter {
       PlanBatch batch) {
     Project.ProjectSection section = project.findSection(curve.sectionId()).orElseThrow();
     BeatRange window = new BeatRange(section.startBeats(), section.endBeats());
-    if (there.clips().stream().noneMatch(clip -> BeatComparison.areEqual(clip.startBeats(), window.start()))) {
+    if (there.clips().stream()
+        .noneMatch(clip -> BeatComparison.areEqual(clip.startBeats(), window.start()))) {
       return new CurveWriteStep(curve, "skipped_no_arrangement_clip", List.of());
     }
     try {
       AutomationSegment lane = new AutomationSegment(window, drawPoints(curve, section));
-      TimelineWritePlan plan = batch.plan(window, Map.of(address.target(), lane), TimelineWriteOptions.ONTO_CLIPS);
+      TimelineWritePlan plan =
+          batch.plan(window, Map.of(address.target(), lane), TimelineWriteOptions.ONTO_CLIPS);
       plan.skipped().forEach(gap -> warnings.add(uncoveredWarning(section, gap.range())));
       return new CurveWriteStep(curve, null, delivery.ledgerEntries(plan, address, lane));
     } catch (SvcException e) {
       String where = "section " + TextSanitizer.quote(section.id()) + ": ";
       cause = e.code();
-      warnings.add(Warning.fromError(e.withPrefix(where).hint("Sections and clips have to end together.")));
+      warnings.add(
+          Warning.fromError(e.withPrefix(where).hint("Sections and clips have to end together.")));
       return new CurveWriteStep(curve, FAILED, List.of());
     }
   }
 
-  private List<EnvelopePoint> drawPoints(ApplyTemplate.AppliedCurve applied, Project.ProjectSection section) {
+  private List<EnvelopePoint> drawPoints(
+      ApplyTemplate.AppliedCurve applied, Project.ProjectSection section) {
     CurveSpec curve = project.automation(section.id(), applied.partId(), slot).orElseThrow();
     return new EnvelopeSource(List.of(), null, curve).resolve(section.lengthBeats()).points();
   }

@@ -45,7 +45,8 @@ final class TimelineTransaction {
    * @param entries what they carry of svc's making
    * @param forgotten what svc no longer knows then
    */
-  record TimelineDraft(List<ArrangementClip> clips, List<LedgerEntry> entries, List<LedgerEntry> forgotten) {}
+  record TimelineDraft(
+      List<ArrangementClip> clips, List<LedgerEntry> entries, List<LedgerEntry> forgotten) {}
 
   /**
    * What became of it.
@@ -54,7 +55,10 @@ final class TimelineTransaction {
    * @param missing the clips that are not as they were laid down
    */
   record TimelineWriteResult(
-      int undoSteps, List<LedgerEntry> held, List<ArrangementClip> missing, List<Warning> warnings) {
+      int undoSteps,
+      List<LedgerEntry> held,
+      List<ArrangementClip> missing,
+      List<Warning> warnings) {
 
     boolean isAsPlanned(ArrangementClip clip) {
       return !missing.contains(clip);
@@ -89,7 +93,11 @@ final class TimelineTransaction {
     return landed[0];
   }
 
-  private AutomationLedger run(TimelineChange change, AutomationLedger kept, TimelineWriteResult[] landed, SvcException[] failed) {
+  private AutomationLedger run(
+      TimelineChange change,
+      AutomationLedger kept,
+      TimelineWriteResult[] landed,
+      SvcException[] failed) {
     AutomationLedger ledger = AutomationTimeline.withCurrentHandles(session, kept);
     AutomationTimeline before = new AutomationTimeline(session, track, ledger);
     SetExcerpt.noteTimeline(session, track.livesetId(), before.state());
@@ -109,7 +117,9 @@ final class TimelineTransaction {
     List<ArrangementClip> missing =
         draft.clips().stream()
             .filter(
-                clip -> now.clips().stream().noneMatch(there -> before.ledgerReconciler().isIntact(clip, there)))
+                clip ->
+                    now.clips().stream()
+                        .noneMatch(there -> before.ledgerReconciler().isIntact(clip, there)))
             .toList();
     missing.forEach(clip -> warnings.add(notAsPlannedWarning(clip)));
     List<LedgerEntry> held = before.ledgerReconciler().reconcile(draft.entries(), now).entries();
@@ -129,12 +139,14 @@ final class TimelineTransaction {
     if (draft.clips().isEmpty()) {
       return 0;
     }
-    session.noteIntendedAutomation(session.host().claimIdentity(), new AutomationLedger(draft.entries()));
+    session.noteIntendedAutomation(
+        session.host().claimIdentity(), new AutomationLedger(draft.entries()));
     return session.host().arrangement().placeClips(track.livesetId(), draft.clips()).undoSteps();
   }
 
   /** What is there now; where that cannot be read, what was laid down is taken to be. */
-  private TimelineState readBack(List<ArrangementClip> clips, AutomationTimeline before, List<Warning> warnings) {
+  private TimelineState readBack(
+      List<ArrangementClip> clips, AutomationTimeline before, List<Warning> warnings) {
     if (clips.isEmpty()) {
       return before.state();
     }
@@ -158,13 +170,16 @@ final class TimelineTransaction {
   }
 
   /** With what the host still held of this track before, without what is to be forgotten. */
-  private AutomationLedger updatedLedger(AutomationLedger ledger, List<LedgerEntry> known, List<LedgerEntry> forgotten) {
-    List<LedgerEntry> others = ledger.entries().stream().filter(entry -> !isOnThisTrack(entry)).toList();
+  private AutomationLedger updatedLedger(
+      AutomationLedger ledger, List<LedgerEntry> known, List<LedgerEntry> forgotten) {
+    List<LedgerEntry> others =
+        ledger.entries().stream().filter(entry -> !isOnThisTrack(entry)).toList();
     AutomationLedger after = new AutomationLedger(others).plus(known);
     for (LedgerEntry gone : forgotten) {
       after =
           after.minus(
-              entry -> isOnThisTrack(entry) && entry.target().equals(gone.target()), gone.lane().range());
+              entry -> isOnThisTrack(entry) && entry.target().equals(gone.target()),
+              gone.lane().range());
     }
     return after;
   }
@@ -174,10 +189,12 @@ final class TimelineTransaction {
   }
 
   /** An entry for each stretch that a plan delivers, and for each that it holds outside. */
-  List<LedgerEntry> ledgerEntries(TimelineWritePlan plan, ResolvedTarget address, AutomationSegment lane) {
+  List<LedgerEntry> ledgerEntries(
+      TimelineWritePlan plan, ResolvedTarget address, AutomationSegment lane) {
     return Stream.concat(
             plan.writtenRanges().stream().map(lane::slice).map(part -> ledgerEntry(address, part)),
-            plan.heldSegments(address.target()).stream().map(part -> ledgerEntry(address, part).asHeldValue()))
+            plan.heldSegments(address.target()).stream()
+                .map(part -> ledgerEntry(address, part).asHeldValue()))
         .toList();
   }
 

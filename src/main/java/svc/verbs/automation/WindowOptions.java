@@ -11,7 +11,11 @@ import svc.verbs.automation.timeline.TimelineWindows;
 
 /** A window on the timeline, or all of it: start and length are given together or not at all. */
 public record WindowOptions(
-    @VerbArgument(value = ArgumentDescriptions.WINDOW_START, tool = "start", cli = "--from POSITION", optional = true)
+    @VerbArgument(
+            value = ArgumentDescriptions.WINDOW_START,
+            tool = "start",
+            cli = "--from POSITION",
+            optional = true)
         SongPosition start,
     @VerbArgument(
             value = ArgumentDescriptions.WINDOW_LENGTH,

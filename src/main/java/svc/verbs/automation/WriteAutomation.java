@@ -53,7 +53,8 @@ import svc.verbs.automation.timeline.TimelineWindows;
         "device, param, source, start_beats:from beat, length_beats:beats, clip, status, reason,"
             + " unlooped?, seed?, device_id:id?")
 public record WriteAutomation(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
     @VerbArgument(
             value = "Where the window starts: bar.beat such as 9.1, or beats such as 32.",
             tool = "start",
@@ -272,7 +273,8 @@ public record WriteAutomation(
             null));
   }
 
-  private static List<EnvelopeSpec> withSeeds(List<EnvelopeSpec> specs, List<RequestedEnvelope> landed) {
+  private static List<EnvelopeSpec> withSeeds(
+      List<EnvelopeSpec> specs, List<RequestedEnvelope> landed) {
     List<EnvelopeSpec> seeded = new ArrayList<>();
     for (EnvelopeSpec spec : specs) {
       Long seed = landed.get(seeded.size()).seed();

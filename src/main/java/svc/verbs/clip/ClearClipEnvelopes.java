@@ -26,11 +26,21 @@ import svc.verb.VerbEffect;
             + " returned in `previous`.",
     examples = "clip envelope clear Bass Drop")
 public record ClearClipEnvelopes(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene,
+    @VerbArgument(
+            value = ArgumentDescriptions.DEVICE,
+            tool = "device_id",
+            cli = "--device DEVICE",
+            optional = true)
         DeviceReference device,
-    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
+    @VerbArgument(
+            value = ArgumentDescriptions.PARAM,
+            tool = "param_id",
+            cli = "--param PARAM",
+            optional = true)
         ParameterReference param)
     implements ClipVerb<ClearClipEnvelopes.ClearedClipEnvelopes> {
 

@@ -20,8 +20,10 @@ import svc.verb.VerbEffect;
     summary = "Create an empty MIDI clip in an empty slot of a MIDI track.",
     examples = {"clip create Bass 1", "clip create third eighth --bars 2"})
 public record CreateClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene,
     @VerbArgument(
             value = "Clip length in bars.",
             tool = "bars",
@@ -45,7 +47,8 @@ public record CreateClip(
   public WrittenClip run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     double beats = bars.toBeats(session.host().transport().signature());
-    SessionClip created = session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
+    SessionClip created =
+        session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
     return WrittenClip.fromClip(session, slot, created);
   }
 }

@@ -22,13 +22,19 @@ import svc.verb.VerbEffect;
     details = "The clip as it was is returned in `previous`; its envelopes are not.",
     examples = "clip delete Bass Drop")
 public record DeleteClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene)
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene)
     implements ClipVerb<DeleteClip.DeletedClip> {
 
   /** What was there. */
   public record DeletedClip(
-      String livesetId, int sceneIndex, SessionClip previous, String host, List<Warning> warnings) {}
+      String livesetId,
+      int sceneIndex,
+      SessionClip previous,
+      String host,
+      List<Warning> warnings) {}
 
   @Override
   public UndoPlan undoPlan(DeletedClip landed) {
@@ -41,6 +47,10 @@ public record DeleteClip(
     session.undoLog().noteExcerpt(session, SetExcerpt.ofSlots(slot.trackHandle()));
     SessionClip previous = session.host().clips().delete(slot.trackHandle(), slot.sceneNumber());
     return new DeletedClip(
-        slot.trackHandle(), slot.sceneNumber(), previous, session.host().name(), session.warnings());
+        slot.trackHandle(),
+        slot.sceneNumber(),
+        previous,
+        session.host().name(),
+        session.warnings());
   }
 }

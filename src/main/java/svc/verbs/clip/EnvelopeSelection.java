@@ -28,14 +28,19 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
   }
 
   static EnvelopeSelection find(
-      Session session, TrackReference track, SceneReference scene, DeviceReference device, ParameterReference param) {
+      Session session,
+      TrackReference track,
+      SceneReference scene,
+      DeviceReference device,
+      ParameterReference param) {
     session.host().require(Capability.CLIP_ENVELOPES);
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     if (device == null) {
       return new EnvelopeSelection(slot, null, null);
     }
     Device found = session.references().resolveDevice(slot.track(), device);
-    return new EnvelopeSelection(slot, found, session.references().resolveParameter(slot.track(), found, param));
+    return new EnvelopeSelection(
+        slot, found, session.references().resolveParameter(slot.track(), found, param));
   }
 
   boolean includes(Envelope envelope) {
@@ -45,7 +50,9 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
   /** Notes the clip's envelopes for an undo; a host that holds steps cannot write them exactly. */
   void noteEnvelopes(Session session) {
     if (session.automationResolution() != null) {
-      session.undoLog().noteExcerpt(session, SetExcerpt.ofEnvelopes(slot.trackHandle(), slot.sceneNumber()));
+      session
+          .undoLog()
+          .noteExcerpt(session, SetExcerpt.ofEnvelopes(slot.trackHandle(), slot.sceneNumber()));
     }
   }
 }

@@ -22,8 +22,10 @@ import svc.verb.VerbEffect;
             + " it waits and playing once it sounds. An empty slot is CLIP_NOT_FOUND.",
     examples = "clip fire Bass Drop")
 public record FireClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene)
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene)
     implements ClipVerb<WrittenClip> {
 
   @Override

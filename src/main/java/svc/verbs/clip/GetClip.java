@@ -21,17 +21,21 @@ import svc.verb.VerbEffect;
             + " clip's start.",
     examples = "clip get Bass Drop")
 public record GetClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene)
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene)
     implements ClipVerb<GetClip.ClipDetails> {
 
   /** The clip with its notes, null when the slot is empty. */
-  public record ClipDetails(String livesetId, int sceneIndex, SessionClip clip) implements WritesNulls {}
+  public record ClipDetails(String livesetId, int sceneIndex, SessionClip clip)
+      implements WritesNulls {}
 
   @Override
   public ClipDetails run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    SessionClip clip = session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).orElse(null);
+    SessionClip clip =
+        session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).orElse(null);
     return new ClipDetails(slot.trackHandle(), slot.sceneNumber(), clip);
   }
 }

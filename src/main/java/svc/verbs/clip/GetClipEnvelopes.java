@@ -34,11 +34,21 @@ import svc.verb.plot.ResultPlots;
     examples = "clip envelope get Bass Drop",
     table = "device, device_id:id?, param_index:#, param, points:#envelope, points")
 public record GetClipEnvelopes(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "--device DEVICE", optional = true)
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene,
+    @VerbArgument(
+            value = ArgumentDescriptions.DEVICE,
+            tool = "device_id",
+            cli = "--device DEVICE",
+            optional = true)
         DeviceReference device,
-    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "--param PARAM", optional = true)
+    @VerbArgument(
+            value = ArgumentDescriptions.PARAM,
+            tool = "param_id",
+            cli = "--param PARAM",
+            optional = true)
         ParameterReference param,
     @VerbArgument(
             value = "Where a window of the clip starts, for long envelopes; given with its length.",
@@ -102,11 +112,19 @@ public record GetClipEnvelopes(
             .filter(choice::includes)
             .toList();
     List<ClipEnvelope> shown =
-        ClipEnvelope.fromEnvelope(session, slot.trackHandle(), envelopes.stream().map(this::inWindow).toList());
+        ClipEnvelope.fromEnvelope(
+            session, slot.trackHandle(), envelopes.stream().map(this::inWindow).toList());
     List<Warning> warnings = new ArrayList<>();
     String picture = showing.showRead(() -> slot.plot(session, envelopes), warnings);
     return new ClipEnvelopeList(
-        slot.trackHandle(), slot.sceneNumber(), start, length, shown, shown.size(), picture, warnings);
+        slot.trackHandle(),
+        slot.sceneNumber(),
+        start,
+        length,
+        shown,
+        shown.size(),
+        picture,
+        warnings);
   }
 
   private Envelope inWindow(Envelope envelope) {

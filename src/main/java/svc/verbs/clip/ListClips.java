@@ -22,7 +22,9 @@ import svc.verb.VerbEffect;
     table =
         "scene_index:#, scene_name:scene, clip.name:clip, clip.length_bars:bars, clip.looping:loop,"
             + " clip.note_count:notes, clip.envelope_count:envelopes, clip.launch:launch")
-public record ListClips(@VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track)
+public record ListClips(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track)
     implements ClipVerb<ListClips.ClipSlotList> {
 
   /** One entry per scene. */

@@ -27,8 +27,10 @@ import svc.verb.VerbEffect;
     details = "The name it had is returned in `previous`.",
     examples = "clip rename Bass Drop \"Bass Big Drop\"")
 public record RenameClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene,
     @VerbArgument(
             value = "The new name, at most 200 characters; it may be empty.",
             tool = "name",
@@ -38,7 +40,8 @@ public record RenameClip(
 
   public RenameClip {
     if (name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
-      throw INVALID_ARGUMENT.because("{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+      throw INVALID_ARGUMENT.because(
+          "{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters");
     }
   }
 
@@ -64,8 +67,14 @@ public record RenameClip(
   public RenamedClip run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     String previous =
-        session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).map(SessionClip::name).orElse("");
-    SessionClip renamed = session.host().clips().rename(slot.trackHandle(), slot.sceneNumber(), name);
+        session
+            .host()
+            .clips()
+            .get(slot.trackHandle(), slot.sceneNumber())
+            .map(SessionClip::name)
+            .orElse("");
+    SessionClip renamed =
+        session.host().clips().rename(slot.trackHandle(), slot.sceneNumber(), name);
     return new RenamedClip(
         slot.trackHandle(),
         slot.sceneNumber(),

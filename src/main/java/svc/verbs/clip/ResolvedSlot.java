@@ -16,7 +16,8 @@ record ResolvedSlot(Track track, Scene scene) {
 
   static ResolvedSlot find(Session session, TrackReference track, SceneReference scene) {
     session.host().require(Capability.SESSION_CLIPS);
-    return new ResolvedSlot(session.references().resolveTrack(track), session.references().resolveScene(scene));
+    return new ResolvedSlot(
+        session.references().resolveTrack(track), session.references().resolveScene(scene));
   }
 
   String trackHandle() {
@@ -29,7 +30,8 @@ record ResolvedSlot(Track track, Scene scene) {
 
   /** Envelopes of the clip to be drawn, in its own beats from its start to its end. */
   Plot plot(Session session, List<Envelope> envelopes) {
-    double beats = session.host().clips().get(trackHandle(), sceneNumber()).orElseThrow().lengthBeats();
+    double beats =
+        session.host().clips().get(trackHandle(), sceneNumber()).orElseThrow().lengthBeats();
     EnvelopePlotBuilder sketch = new EnvelopePlotBuilder(session, track);
     envelopes.forEach(one -> sketch.add(one.deviceId(), one.paramIndex(), 0, beats, one.points()));
     String row = scene.name().isBlank() ? "scene " + sceneNumber() : scene.name();

@@ -25,7 +25,9 @@ import svc.verb.VerbEffect;
         "`launch` says stopping until then. A clip that only waits for its bar is given up at once. A track with neither is left as it is, and `stopped` is null.",
     examples = "clip stop Bass",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-public record StopClip(@VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track)
+public record StopClip(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track)
     implements ClipVerb<StopClip.StoppedClip> {
 
   /** The slot whose clip stops, null when none played or waited. */

@@ -41,10 +41,14 @@ import svc.verb.plot.ResultPlots;
       "clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7"
     })
 public record WriteClipEnvelope(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>") SceneReference scene,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>") DeviceReference device,
-    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>") ParameterReference param,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+        DeviceReference device,
+    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>")
+        ParameterReference param,
     @VerbArgument(
             value = "Points in any order, times in beats from the clip's start.",
             tool = "points",
@@ -100,7 +104,9 @@ public record WriteClipEnvelope(
     implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope> {
 
   public WriteClipEnvelope {
-    EnvelopeSource.fromArguments(points, file, curveSpec, curveOptions.toCurveSpec(curve, length, seed)).requireLength();
+    EnvelopeSource.fromArguments(
+            points, file, curveSpec, curveOptions.toCurveSpec(curve, length, seed))
+        .requireLength();
   }
 
   /**
@@ -163,12 +169,14 @@ public record WriteClipEnvelope(
     ResolvedSlot slot = choice.slot();
     String handle = slot.trackHandle();
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
-    double beats = session.host().clips().get(handle, slot.sceneNumber()).orElseThrow().lengthBeats();
+    double beats =
+        session.host().clips().get(handle, slot.sceneNumber()).orElseThrow().lengthBeats();
     EnvelopeSource source = envelopeSource().resolve(beats);
     Envelope asked = new Envelope(choice.device().id(), choice.param().index(), source.points());
     choice.noteEnvelopes(session);
     Envelope landed = session.host().envelopes().write(handle, slot.sceneNumber(), asked);
-    List<Warning> warnings = new ArrayList<>(differenceWarnings(session, handle, asked, landed, beats));
+    List<Warning> warnings =
+        new ArrayList<>(differenceWarnings(session, handle, asked, landed, beats));
     String picture = showing.showWritten(() -> slot.plot(session, List.of(landed)), warnings);
     return new WrittenClipEnvelope(
         handle,
@@ -187,7 +195,8 @@ public record WriteClipEnvelope(
   }
 
   private EnvelopeSource envelopeSource() {
-    return EnvelopeSource.fromArguments(points, file, curveSpec, curveOptions.toCurveSpec(curve, length, seed));
+    return EnvelopeSource.fromArguments(
+        points, file, curveSpec, curveOptions.toCurveSpec(curve, length, seed));
   }
 
   private static List<Warning> differenceWarnings(

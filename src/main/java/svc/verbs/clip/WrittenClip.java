@@ -11,6 +11,10 @@ public record WrittenClip(
 
   static WrittenClip fromClip(Session session, ResolvedSlot slot, SessionClip clip) {
     return new WrittenClip(
-        slot.trackHandle(), slot.sceneNumber(), clip.withoutNotes(), session.host().name(), session.warnings());
+        slot.trackHandle(),
+        slot.sceneNumber(),
+        clip.withoutNotes(),
+        session.host().name(),
+        session.warnings());
   }
 }

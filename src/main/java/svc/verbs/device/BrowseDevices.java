@@ -54,7 +54,11 @@ public record BrowseDevices(
    * @param uri null for folders
    */
   public record BrowsedEntry(
-      @UntrustedName String name, @UntrustedName String path, BrowserItemKind kind, String uri, Integer items) {}
+      @UntrustedName String name,
+      @UntrustedName String path,
+      BrowserItemKind kind,
+      String uri,
+      Integer items) {}
 
   /** The entries from an offset on, in the order of their paths. */
   public record BrowseResult(
@@ -65,10 +69,13 @@ public record BrowseDevices(
     String asked = path == null ? "" : path.trim();
     Optional<TaggedItems> shelf = session.browserLibrary().findItems();
     if (shelf.isEmpty()) {
-      return new BrowseResult(asked, List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
+      return new BrowseResult(
+          asked, List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
     }
     List<BrowsedEntry> entries =
-        BrowserFolderListing.list(shelf.get(), asked).orElseThrow(() -> pathNotFound(shelf.get(), asked)).stream()
+        BrowserFolderListing.list(shelf.get(), asked)
+            .orElseThrow(() -> pathNotFound(shelf.get(), asked))
+            .stream()
             .map(BrowseDevices::toChild)
             .toList();
     List<BrowsedEntry> rest = entries.subList(Math.min(offset, entries.size()), entries.size());
@@ -89,7 +96,9 @@ public record BrowseDevices(
     int slash = path.lastIndexOf('/');
     String parent = slash < 0 ? "" : path.substring(0, slash);
     List<String> beside =
-        BrowserFolderListing.list(shelf, parent).orElse(List.of()).stream().map(BrowserFolderListing.BrowserFolderEntry::path).toList();
+        BrowserFolderListing.list(shelf, parent).orElse(List.of()).stream()
+            .map(BrowserFolderListing.BrowserFolderEntry::path)
+            .toList();
     return INSTRUMENT_NOT_FOUND
         .because("the browser has nothing at " + TextSanitizer.quote(path))
         .hint("`svc device browse` shows the top-level folders.")

@@ -27,7 +27,8 @@ import svc.verb.VerbEffect;
     examples = "device delete Pad 2",
     table = "index:#, name, kind, class_name:class?, is_on:on?, id")
 public record DeleteDevice(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
     @VerbArgument(
             value = "Position in the chain, counted from 1, or a dev_<n> handle or name.",
             tool = "device_index",

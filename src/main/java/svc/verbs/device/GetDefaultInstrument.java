@@ -27,7 +27,8 @@ import svc.verb.VerbEffect;
             + " tagged, genre, generic; for drums override, genre, kit or empty_drum_rack.",
     examples = {"device default Bass", "device default Drums --stock-only"})
 public record GetDefaultInstrument(
-    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<partType>") PartType partType,
+    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<partType>")
+        PartType partType,
     @VerbArgument(
             value = "Project file, for its genre and defaults; Untitled.svc here when omitted.",
             tool = "project_path",
@@ -35,7 +36,11 @@ public record GetDefaultInstrument(
             fileEndings = ".svc",
             optional = true)
         Path project,
-    @VerbArgument(value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY, tool = "stock_only", cli = "--stock-only", defaultValue = "false")
+    @VerbArgument(
+            value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY,
+            tool = "stock_only",
+            cli = "--stock-only",
+            defaultValue = "false")
         boolean stockOnly)
     implements DeviceVerb<GetDefaultInstrument.ChosenInstrument> {
 
@@ -60,7 +65,8 @@ public record GetDefaultInstrument(
   @Override
   public ChosenInstrument run(Session session) {
     Optional<Project> with = session.projects().find(project);
-    DefaultInstrumentResolver.InstrumentChoice choice = new DefaultInstrumentResolver(session, with, stockOnly).resolve(partType);
+    DefaultInstrumentResolver.InstrumentChoice choice =
+        new DefaultInstrumentResolver(session, with, stockOnly).resolve(partType);
     BrowserItem item = choice.item();
     return new ChosenInstrument(
         partType,

@@ -22,7 +22,8 @@ import svc.verb.VerbEffect;
     examples = "device list Bass",
     table = "index:#, name, kind, class_name:class, is_on:on, has_drum_pads:pads, id")
 public record ListDevices(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track)
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track)
     implements DeviceVerb<ListDevices.DeviceList> {
 
   /** The devices in chain order. */

@@ -26,7 +26,8 @@ import svc.verb.VerbEffect;
     examples = "device drum-pads Kick",
     table = "index:#, name, note")
 public record ListDrumPads(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
     @VerbArgument(
             value =
                 "Position of the Drum Rack in the chain, counted from 0: 0 is the first device.",

@@ -37,7 +37,11 @@ public record LoadDefaults(
             fileEndings = ".svc",
             optional = true)
         Path project,
-    @VerbArgument(value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY, tool = "stock_only", cli = "--stock-only", defaultValue = "false")
+    @VerbArgument(
+            value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY,
+            tool = "stock_only",
+            cli = "--stock-only",
+            defaultValue = "false")
         boolean stockOnly)
     implements DeviceVerb<LoadDefaults.LoadedDefaults> {
 
@@ -54,7 +58,8 @@ public record LoadDefaults(
   public LoadedDefaults run(Session session) {
     session.host().require(Capability.DEVICE_LOADING);
     Project song = session.projects().require(project);
-    DefaultInstrumentResolver defaults = new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
+    DefaultInstrumentResolver defaults =
+        new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
     session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
     StepRunner steps = new StepRunner();
     List<PartInstrument> parts = new PartInstrumentLoader(session, song, defaults, steps).load();

@@ -46,7 +46,8 @@ import svc.verb.VerbEffect;
     },
     table = "index:#, name, kind, class_name:class?, is_on:on?, id")
 public record LoadDevice(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
     @VerbArgument(
             value = "<folder>/<device_name>, the browser path of a preset, or a query: URI.",
             tool = "path",
@@ -106,7 +107,8 @@ public record LoadDevice(
             RecordedCall.of("device delete")
                 .withArgument("track_id", landed.livesetId())
                 .withArgument("device_index", landed.device().id()))
-        : UndoPlan.impossible("the device that it replaced cannot be loaded again with its settings");
+        : UndoPlan.impossible(
+            "the device that it replaced cannot be loaded again with its settings");
   }
 
   @Override
@@ -127,7 +129,9 @@ public record LoadDevice(
     session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onto.livesetId()));
     Optional<DefaultInstrumentResolver.InstrumentChoice> choice = chooseDefault(session);
     BrowserItem item =
-        choice.map(DefaultInstrumentResolver.InstrumentChoice::item).orElseGet(() -> new LoadableItemFinder(session).find(path.text()));
+        choice
+            .map(DefaultInstrumentResolver.InstrumentChoice::item)
+            .orElseGet(() -> new LoadableItemFinder(session).find(path.text()));
     LoadedDevice loaded = DeviceLoader.loadAndVerify(session, onto, item, position);
     List<Device> chain = session.host().devices().listDevices(onto.livesetId());
     List<Warning> warnings = new ArrayList<>();
@@ -148,7 +152,10 @@ public record LoadDevice(
 
   private Optional<DefaultInstrumentResolver.InstrumentChoice> chooseDefault(Session session) {
     return Optional.ofNullable(partType)
-        .map(type -> new DefaultInstrumentResolver(session, session.projects().find(null), false).resolve(type));
+        .map(
+            type ->
+                new DefaultInstrumentResolver(session, session.projects().find(null), false)
+                    .resolve(type));
   }
 
   private Optional<Warning> wrongPositionWarning(Device landed) {

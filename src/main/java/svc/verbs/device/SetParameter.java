@@ -40,9 +40,12 @@ import svc.verb.VerbEffect;
       "device set Vocal \"EQ Eight\" \"1 Resonance A\" \"Q 0.71\""
     })
 public record SetParameter(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>") DeviceReference device,
-    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>") ParameterReference param,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+        DeviceReference device,
+    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>")
+        ParameterReference param,
     @VerbArgument(
             value = "Raw number, or displayed value with its unit, or item name.",
             tool = "value",
@@ -76,7 +79,9 @@ public record SetParameter(
             .withArgument("param_id", String.valueOf(landed.param().index()))
             .withArgument(
                 "value",
-                named ? landed.previous().display() : NumberFormatter.toExactNumber(landed.previous().value())));
+                named
+                    ? landed.previous().display()
+                    : NumberFormatter.toExactNumber(landed.previous().value())));
   }
 
   @Override
@@ -96,7 +101,8 @@ public record SetParameter(
   }
 
   /** A choice is meant by its name first, also where the name looks like a number. */
-  private DeviceParameter write(Session session, String onTrack, String onDevice, DeviceParameter before) {
+  private DeviceParameter write(
+      Session session, String onTrack, String onDevice, DeviceParameter before) {
     String shown = value.raw() == null ? value.display() : NumberFormatter.format(value.raw());
     boolean named = before.items() != null && before.items().contains(shown);
     return named || value.raw() == null
@@ -106,7 +112,8 @@ public record SetParameter(
 
   /** A bare number is raw: worth saying where the host shows another number for it. */
   private List<Warning> warnings(Session session, DeviceParameter after) {
-    boolean otherwise = value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());
+    boolean otherwise =
+        value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());
     if (!otherwise) {
       return session.warnings();
     }

@@ -27,7 +27,8 @@ import svc.store.settings.UserSettings;
  * Looks at one thing after the other: the machine, svc's home, the choice of host, the way to it.
  */
 final class DoctorChecks {
-  private static final String REFRESH_HINT = "`svc instrument refresh` has the host scan its browser.";
+  private static final String REFRESH_HINT =
+      "`svc instrument refresh` has the host scan its browser.";
   private static final Duration MAX_SNAPSHOT_AGE = Duration.ofDays(30);
 
   private final Session session;
@@ -54,7 +55,8 @@ final class DoctorChecks {
 
   List<DiagnosticCheck> checks() {
     checks.addAll(checkBridge());
-    checkHostChoice.ifPresent(host -> addCheck("browser", () -> checkBrowser(host.browserSupplier().get())));
+    checkHostChoice.ifPresent(
+        host -> addCheck("browser", () -> checkBrowser(host.browserSupplier().get())));
     return List.copyOf(checks);
   }
 
@@ -68,8 +70,10 @@ final class DoctorChecks {
 
   private DiagnosticCheck checkHome() {
     SvcHome home = session.home();
-    for (Path folder : List.of(home.path(), home.embeddedFolder(), home.liveFolder(), home.ledgerFolder())) {
-      if (Files.exists(folder) && (!Files.isDirectory(folder) || AtomicFileWriter.isReadOnly(folder))) {
+    for (Path folder :
+        List.of(home.path(), home.embeddedFolder(), home.liveFolder(), home.ledgerFolder())) {
+      if (Files.exists(folder)
+          && (!Files.isDirectory(folder) || AtomicFileWriter.isReadOnly(folder))) {
         throw WRITE_FAILED.because(folder + " is no folder that may be written to");
       }
     }
@@ -88,7 +92,8 @@ final class DoctorChecks {
           warnings.stream().map(Warning::message).collect(Collectors.joining("; ")),
           warnings.stream().map(Warning::hint).collect(Collectors.joining(" ")));
     }
-    return DiagnosticCheck.ok("config.yaml", Files.exists(file) ? "readable" : "none, nor is one needed");
+    return DiagnosticCheck.ok(
+        "config.yaml", Files.exists(file) ? "readable" : "none, nor is one needed");
   }
 
   private Optional<HostChoice> chooseHost() {
@@ -130,7 +135,8 @@ final class DoctorChecks {
           ? DiagnosticCheck.ok("browser", "scanned when it is needed")
           : DiagnosticCheck.warning("browser", "not scanned yet", REFRESH_HINT);
     }
-    BrowserSnapshot.SnapshotHeader header = session.browserLibrary().requireItems().snapshot().header();
+    BrowserSnapshot.SnapshotHeader header =
+        session.browserLibrary().requireItems().snapshot().header();
     String found = header.itemCount() + " items, scanned " + header.scannedAt();
     return browser.isSnapshotComplete() || !isOld(header.scannedAt())
         ? DiagnosticCheck.ok("browser", found)

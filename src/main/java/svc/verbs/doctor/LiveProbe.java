@@ -52,7 +52,8 @@ final class LiveProbe {
           .because("there is nothing to probe on the " + session.hostName() + " host")
           .hint("Choose with --host " + host + ".");
     }
-    Path name = Path.of("svc-probe-" + TIMESTAMP_FORMAT.format(session.clock().instant()) + ".json");
+    Path name =
+        Path.of("svc-probe-" + TIMESTAMP_FORMAT.format(session.clock().instant()) + ".json");
     Path file = session.directory().resolve(report == null ? name : report);
     if (Files.isDirectory(file) || !Files.isWritable(file.toAbsolutePath().getParent())) {
       throw reportNotWritten(file, "it is a folder, or is in none that may be written to");
@@ -109,6 +110,8 @@ final class LiveProbe {
   }
 
   private static SvcException reportNotWritten(Path file, String why) {
-    return WRITE_FAILED.because("cannot write " + file + ": " + why).withDetail("file", file.toString());
+    return WRITE_FAILED
+        .because("cannot write " + file + ": " + why)
+        .withDetail("file", file.toString());
   }
 }

@@ -57,7 +57,8 @@ public record InstallHost(
   @Override
   public HostInstallation run(Session session) {
     HostBridge bridge = session.bridge();
-    HostSettingUpdate setting = HostSettingUpdate.of(session.home().configFile(), bridge.hostName());
+    HostSettingUpdate setting =
+        HostSettingUpdate.of(session.home().configFile(), bridge.hostName());
     String previous = UserSettings.read(session.home().configFile()).hostName();
     HostBridge.BridgeInstallation done = bridge.install(library);
     setting.write();
@@ -79,7 +80,9 @@ public record InstallHost(
     try {
       HostChoice choice = session.hostChoice();
       boolean ours = choice.name().equals(host) || !choice.chosenBy().startsWith("$");
-      return ours ? List.of() : List.of(warning(choice.chosenBy() + " names " + choice.name(), host));
+      return ours
+          ? List.of()
+          : List.of(warning(choice.chosenBy() + " names " + choice.name(), host));
     } catch (SvcException e) {
       return List.of(Warning.fromError(e));
     }

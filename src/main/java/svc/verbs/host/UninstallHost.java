@@ -88,7 +88,8 @@ public record UninstallHost(
         throw e;
       }
       List<Warning> warnings = List.of(Warning.fromError(e));
-      return new HostRemoval(null, null, false, now, previous, List.of(), bridge.hostName(), warnings);
+      return new HostRemoval(
+          null, null, false, now, previous, List.of(), bridge.hostName(), warnings);
     }
   }
 }

@@ -46,20 +46,25 @@ public record FindByTag(
     implements InstrumentVerb<FindByTag.TaggedItemPage> {
 
   /** All items with the tag from an offset on, in the order of their paths. */
-  public record TaggedItemPage(List<TaggedItem> items, int total, int offset, List<Warning> warnings) {}
+  public record TaggedItemPage(
+      List<TaggedItem> items, int total, int offset, List<Warning> warnings) {}
 
   @Override
   public TaggedItemPage run(Session session) {
     Optional<TaggedItems> shelf = session.browserLibrary().findItems();
     return shelf.isPresent()
         ? findPage(shelf.get())
-        : new TaggedItemPage(List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
+        : new TaggedItemPage(
+            List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
   }
 
   private TaggedItemPage findPage(TaggedItems shelf) {
     int[] found = shelf.find(BrowserItemQuery.tagged(suffix.text(), includeExtra));
     List<TaggedItem> items =
-        Arrays.stream(found).skip(offset).mapToObj(item -> TaggedItem.fromItem(shelf, item)).toList();
+        Arrays.stream(found)
+            .skip(offset)
+            .mapToObj(item -> TaggedItem.fromItem(shelf, item))
+            .toList();
     List<Warning> warnings =
         found.length == 0
             ? TagWarnings.unknownTagWarnings(suffix, includeExtra)

@@ -38,7 +38,8 @@ public record ImportLibrary(
     }
     BrowserListingFile.ListedItems found = BrowserListingFile.read(file);
     session.browser().installLibrary(found.items());
-    return RefreshSnapshot.describeSnapshot(session, found.dropped() == 0 ? List.of() : droppedWarnings(found));
+    return RefreshSnapshot.describeSnapshot(
+        session, found.dropped() == 0 ? List.of() : droppedWarnings(found));
   }
 
   private static List<Warning> droppedWarnings(BrowserListingFile.ListedItems found) {

@@ -118,7 +118,8 @@ public record ListItems(
     Optional<TaggedItems> shelf = session.browserLibrary().findItems();
     return shelf.isPresent()
         ? findPage(shelf.get())
-        : new BrowserItemPage(List.of(), 0, offset, null, List.of(BrowserLibrary.missingSnapshotWarning()));
+        : new BrowserItemPage(
+            List.of(), 0, offset, null, List.of(BrowserLibrary.missingSnapshotWarning()));
   }
 
   private BrowserItemPage findPage(TaggedItems shelf) {
@@ -132,7 +133,8 @@ public record ListItems(
         found.length == 0 && tag != null
             ? TagWarnings.unknownTagWarnings(tag, includeExtra)
             : TagWarnings.reattachedWarnings(shelf, shown);
-    return new BrowserItemPage(items, found.length, offset, to < found.length ? to : null, warnings);
+    return new BrowserItemPage(
+        items, found.length, offset, to < found.length ? to : null, warnings);
   }
 
   /** A tag alone asks for all that carry it. */

@@ -18,7 +18,8 @@ import svc.verb.VerbEffect;
 public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.ScannedSnapshot> {
 
   /** The new snapshot's header. */
-  public record ScannedSnapshot(String scannedAt, int itemCount, String host, List<Warning> warnings) {}
+  public record ScannedSnapshot(
+      String scannedAt, int itemCount, String host, List<Warning> warnings) {}
 
   @Override
   public ScannedSnapshot run(Session session) {
@@ -27,7 +28,8 @@ public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.Scanne
   }
 
   static ScannedSnapshot describeSnapshot(Session session, List<Warning> more) {
-    BrowserSnapshot.SnapshotHeader header = session.browserLibrary().requireItems().snapshot().header();
+    BrowserSnapshot.SnapshotHeader header =
+        session.browserLibrary().requireItems().snapshot().header();
     return new ScannedSnapshot(
         header.scannedAt(), header.itemCount(), session.hostName(), session.warnings(more));
   }

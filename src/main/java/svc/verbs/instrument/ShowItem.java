@@ -20,7 +20,11 @@ import svc.verb.VerbEffect;
     summary = "Show one browser item with its tags.",
     examples = "instrument show \"808 Core Kit\"")
 public record ShowItem(
-    @VerbArgument(value = ArgumentDescriptions.ITEM, tool = "uri_or_search", cli = "<uri-or-search>") BrowserItemReference item)
+    @VerbArgument(
+            value = ArgumentDescriptions.ITEM,
+            tool = "uri_or_search",
+            cli = "<uri-or-search>")
+        BrowserItemReference item)
     implements InstrumentVerb<ShowItem.ItemDetails> {
 
   /** The item and its tags. */

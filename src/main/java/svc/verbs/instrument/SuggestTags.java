@@ -106,7 +106,8 @@ public record SuggestTags(
    * The suggestions from an offset on in the order of the items' paths, and what the folders with
    * the most of them suggest.
    */
-  public record TagSuggestionPage(List<TagSuggestionSummary> folders, List<TagSuggestion> items, int total, int offset) {}
+  public record TagSuggestionPage(
+      List<TagSuggestionSummary> folders, List<TagSuggestion> items, int total, int offset) {}
 
   @Override
   public TagSuggestionPage run(Session session) {
@@ -129,10 +130,12 @@ public record SuggestTags(
 
   private BrowserItemQuery createQuery() {
     String start = prefix == null ? null : prefix.trim();
-    return BrowserItemQuery.byPathPrefix(start, kinds.isEmpty() ? PLAYABLE_KINDS : EnumSet.copyOf(kinds));
+    return BrowserItemQuery.byPathPrefix(
+        start, kinds.isEmpty() ? PLAYABLE_KINDS : EnumSet.copyOf(kinds));
   }
 
-  private static TagSuggestion toSuggestion(BrowserItem item, PartTypeSuggester.PartTypeSuggestion s) {
+  private static TagSuggestion toSuggestion(
+      BrowserItem item, PartTypeSuggester.PartTypeSuggestion s) {
     return new TagSuggestion(
         item.uri(),
         item.name(),

@@ -26,8 +26,13 @@ import svc.verb.VerbEffect;
     },
     table = "name, recognized:tags, extra?, changed, path, uri?")
 public record TagItem(
-    @VerbArgument(value = ArgumentDescriptions.ITEM, tool = "uri_or_search", cli = "<uri-or-search>") BrowserItemReference item,
-    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>") PartType partType,
+    @VerbArgument(
+            value = ArgumentDescriptions.ITEM,
+            tool = "uri_or_search",
+            cli = "<uri-or-search>")
+        BrowserItemReference item,
+    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
+        PartType partType,
     @VerbArgument(
             value = "Tag every item whose name holds the text; a terminal asks first.",
             tool = "all",

@@ -45,7 +45,9 @@ final class TagWarnings {
       return List.of();
     }
     int[] moved = IntStream.of(items).filter(shelf::isReattached).toArray();
-    return moved.length == 0 ? List.of() : List.of(reattachedWarnings(shelf, moved[0], moved.length));
+    return moved.length == 0
+        ? List.of()
+        : List.of(reattachedWarnings(shelf, moved[0], moved.length));
   }
 
   private static Warning reattachedWarnings(TaggedItems shelf, int item, int count) {

@@ -14,14 +14,23 @@ import svc.verb.UndoPlan;
  * @param changed how many items had it otherwise before
  */
 public record TaggingResult(
-    String tag, List<RetaggedItem> items, int total, int changed, String host, List<Warning> warnings) {
+    String tag,
+    List<RetaggedItem> items,
+    int total,
+    int changed,
+    String host,
+    List<Warning> warnings) {
 
   /** Tagging or untagging, whichever is the other, of the items that were changed. */
   UndoPlan undoPlan(String verb) {
     return UndoPlan.outsideSetByCalls(
         items.stream()
             .filter(RetaggedItem::changed)
-            .map(item -> RecordedCall.of(verb).withArgument("uri_or_search", item.uri()).withArgument("part_type", tag))
+            .map(
+                item ->
+                    RecordedCall.of(verb)
+                        .withArgument("uri_or_search", item.uri())
+                        .withArgument("part_type", tag))
             .toList());
   }
 

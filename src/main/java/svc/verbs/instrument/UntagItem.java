@@ -21,8 +21,13 @@ import svc.verb.VerbEffect;
     examples = "instrument untag \"808 Core Kit\" Drums",
     table = "name, recognized:tags, extra?, changed, path, uri?")
 public record UntagItem(
-    @VerbArgument(value = ArgumentDescriptions.ITEM, tool = "uri_or_search", cli = "<uri-or-search>") BrowserItemReference item,
-    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>") PartType partType,
+    @VerbArgument(
+            value = ArgumentDescriptions.ITEM,
+            tool = "uri_or_search",
+            cli = "<uri-or-search>")
+        BrowserItemReference item,
+    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
+        PartType partType,
     @VerbArgument(
             value = "Untag every item whose name holds the text; a terminal asks first.",
             tool = "all",

@@ -27,13 +27,16 @@ record JournalScriptFile(Path file, int calls) {
           .hint("Choose another name, or replace it with --force.")
           .withDetail("file", file.toString());
     }
-    JournalScriptWriter text = new JournalScriptWriter(session.hostName(), session.clock().instant());
+    JournalScriptWriter text =
+        new JournalScriptWriter(session.hostName(), session.clock().instant());
     selection.entries().forEach(entry -> text.add(entry, selection.isUndone(entry)));
     try {
       AtomicFileWriter.writeShared(
           session.files().toWrite(file), text.toString().getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw WRITE_FAILED.because("cannot write " + file + ": " + IoErrorMessages.describe(e)).withCause(e);
+      throw WRITE_FAILED
+          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
+          .withCause(e);
     }
     return new JournalScriptFile(file, text.callCount());
   }

@@ -55,13 +55,20 @@ final class JournalScriptWriter {
     Optional<String> why = reasonToSkip(entry, undone, verb);
     if (why.isPresent()) {
       reasonToSkip++;
-      lines.add("// " + entry.n() + " " + TextSanitizer.sanitizeName(entry.verb()) + ": left out, " + why.get());
+      lines.add(
+          "// "
+              + entry.n()
+              + " "
+              + TextSanitizer.sanitizeName(entry.verb())
+              + ": left out, "
+              + why.get());
     } else {
       addCall(entry, verb.get());
     }
   }
 
-  private static Optional<String> reasonToSkip(JournalEntry entry, boolean undone, Optional<VerbDescriptor> verb) {
+  private static Optional<String> reasonToSkip(
+      JournalEntry entry, boolean undone, Optional<VerbDescriptor> verb) {
     if (!entry.isDone()) {
       return Optional.of("it ended in " + TextSanitizer.sanitizeName(entry.outcome()));
     }
@@ -85,7 +92,8 @@ final class JournalScriptWriter {
     beginMethod();
     for (RecordedCall call : entry.repeatCalls()) {
       GroovyCallFormatter text = new GroovyCallFormatter(verb, call, entry.positions());
-      text.notes().forEach(note -> lines.add("// " + entry.n() + ": " + TextSanitizer.sanitizeName(note)));
+      text.notes()
+          .forEach(note -> lines.add("// " + entry.n() + ": " + TextSanitizer.sanitizeName(note)));
       lines.add(text.toString());
       callCount++;
       callsInMethod++;
@@ -131,7 +139,12 @@ final class JournalScriptWriter {
       head.add("// " + formatCount(reasonToSkip, "write") + " left out, see below.");
     }
     if (otherHostCalls > 0) {
-      head.add("// " + formatCount(otherHostCalls, "write") + " on other hosts than " + host + " left out.");
+      head.add(
+          "// "
+              + formatCount(otherHostCalls, "write")
+              + " on other hosts than "
+              + host
+              + " left out.");
     }
     head.add("");
     return head;

@@ -149,14 +149,18 @@ public record ShowJournal(
     JournalSelection selection =
         new JournalSelection(
             entryLimit(),
-            since == null ? null : TimeExpression.parse(since, session.clock(), ZoneId.systemDefault()),
+            since == null
+                ? null
+                : TimeExpression.parse(since, session.clock(), ZoneId.systemDefault()),
             face,
             verb,
             from,
             to);
     selection.read(session.journalBuffer().store());
-    JournalScriptFile script = save == null ? null : JournalScriptFile.write(this, selection, session);
-    List<JournalLine> lines = selection.entries().stream().map(one -> toLine(one, selection)).toList();
+    JournalScriptFile script =
+        save == null ? null : JournalScriptFile.write(this, selection, session);
+    List<JournalLine> lines =
+        selection.entries().stream().map(one -> toLine(one, selection)).toList();
     return new JournalListing(
         lines,
         lines.size(),
@@ -171,7 +175,8 @@ public record ShowJournal(
     return last != null ? last : all ? Integer.MAX_VALUE : DEFAULT_LIMIT;
   }
 
-  private static List<Warning> warnings(Session session, JournalSelection selection, JournalScriptFile script) {
+  private static List<Warning> warnings(
+      Session session, JournalSelection selection, JournalScriptFile script) {
     List<Warning> all = new ArrayList<>(selection.warnings());
     if (script != null && script.calls() == 0) {
       all.add(

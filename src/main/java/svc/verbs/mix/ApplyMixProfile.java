@@ -40,7 +40,11 @@ import svc.verb.VerbEffect;
     },
     table = MixVerb.TABLE)
 public record ApplyMixProfile(
-    @VerbArgument(value = ArgumentDescriptions.PROFILE, tool = "profile", cli = "--profile NAME", defaultValue = "default")
+    @VerbArgument(
+            value = ArgumentDescriptions.PROFILE,
+            tool = "profile",
+            cli = "--profile NAME",
+            defaultValue = "default")
         MixProfileName profile,
     @VerbArgument(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
         List<PartType> parts,
@@ -121,9 +125,12 @@ public record ApplyMixProfile(
       MixProfile from, PartTrackResolver cast, Optional<Project> song, List<Warning> warnings) {
     List<PartMixSettings> entries = new ArrayList<>();
     List<PartType> meant =
-        parts.isEmpty() && song.isEmpty() ? cast.partTypesInNames() : ProfilePartSelection.selectParts(parts, song, from);
+        parts.isEmpty() && song.isEmpty()
+            ? cast.partTypesInNames()
+            : ProfilePartSelection.selectParts(parts, song, from);
     for (PartType part : meant) {
-      ProfilePartSelection.findAdvice(from, part, warnings).ifPresent(advice -> entries.add(toMixEntry(part, advice)));
+      ProfilePartSelection.findAdvice(from, part, warnings)
+          .ifPresent(advice -> entries.add(toMixEntry(part, advice)));
     }
     return entries;
   }
@@ -134,7 +141,10 @@ public record ApplyMixProfile(
       return List.of();
     }
     String depths =
-        tracks.stream().map(MixedTrack::describePlacement).distinct().collect(Collectors.joining("; "));
+        tracks.stream()
+            .map(MixedTrack::describePlacement)
+            .distinct()
+            .collect(Collectors.joining("; "));
     return List.of(
         new Warning(
             "DEPTH_NOT_WRITTEN",

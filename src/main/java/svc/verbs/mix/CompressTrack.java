@@ -38,8 +38,10 @@ import svc.verb.VerbEffect;
     examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"},
     table = "param, display:value, param_index:#?")
 public record CompressTrack(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "liveset_id", cli = "<track>") TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>") DeviceReference device,
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "liveset_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+        DeviceReference device,
     @VerbArgument(
             value = "kick, snare, bass, vocal, guitar or piano, or a part type such as bd.",
             tool = "source",
@@ -60,7 +62,10 @@ public record CompressTrack(
    * @param previous what it showed before
    */
   public record CompressorSetting(
-      int paramIndex, @UntrustedName String param, @UntrustedName String display, DisplayedValue previous) {}
+      int paramIndex,
+      @UntrustedName String param,
+      @UntrustedName String display,
+      DisplayedValue previous) {}
 
   /** What the host showed. */
   public record DisplayedValue(@UntrustedName String display) {}
@@ -128,7 +133,8 @@ public record CompressTrack(
     CompressionAdvice advice = CompressionSources.adviceFor(session, wanted);
     Track onTrack = session.references().resolveTrack(track);
     Device found = session.references().resolveDevice(onTrack, device);
-    CompressorSettingsWriter points = new CompressorSettingsWriter(session.host().devices(), onTrack, found, dryRun);
+    CompressorSettingsWriter points =
+        new CompressorSettingsWriter(session.host().devices(), onTrack, found, dryRun);
     points.write(advice);
     if (points.settings().isEmpty()) {
       throw nothingSettable(found, points.warnings());

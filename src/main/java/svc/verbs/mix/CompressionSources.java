@@ -24,7 +24,9 @@ final class CompressionSources {
         .orElseThrow(
             () -> {
               List<String> types =
-                  Arrays.stream(CompressionSource.values()).map(one -> one.partType().toString()).toList();
+                  Arrays.stream(CompressionSource.values())
+                      .map(one -> one.partType().toString())
+                      .toList();
               return INVALID_ARGUMENT
                   .because(
                       "there are no starting points for "

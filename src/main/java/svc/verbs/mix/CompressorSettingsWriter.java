@@ -57,7 +57,8 @@ final class CompressorSettingsWriter {
    *
    * @param display the amount with its unit
    */
-  private record PlannedSetting(DeviceParameter before, double amount, String unit, String display) {}
+  private record PlannedSetting(
+      DeviceParameter before, double amount, String unit, String display) {}
 
   /** Writes the three in one step; what cannot be written is skipped with a warning. */
   void write(CompressionAdvice points) {
@@ -73,7 +74,9 @@ final class CompressorSettingsWriter {
       warnings.add(
           new Warning(
               "AUTO_RELEASE",
-              "Auto Release of " + TextSanitizer.quote(device.name()) + " is on, so Release has no effect",
+              "Auto Release of "
+                  + TextSanitizer.quote(device.name())
+                  + " is on, so Release has no effect",
               "Turn it off to use the release that was set."));
     }
   }
@@ -98,7 +101,8 @@ final class CompressorSettingsWriter {
       skip("UNITS_DIFFER", "has " + name + " in steps or units of its own, not in " + unit);
     } else if (!isInRange(unit, found.get(), wanted)) {
       skip(
-          "OUT_OF_RANGE", "does not reach " + NumberFormatter.format(wanted) + " " + unit + " with " + name);
+          "OUT_OF_RANGE",
+          "does not reach " + NumberFormatter.format(wanted) + " " + unit + " with " + name);
     } else {
       String display = NumberFormatter.format(wanted) + " " + unit;
       planned.add(new PlannedSetting(found.get(), wanted, unit, display));
@@ -146,7 +150,10 @@ final class CompressorSettingsWriter {
     DeviceParameter before = one.before();
     settings.add(
         new CompressTrack.CompressorSetting(
-            before.index(), before.name(), landed, new CompressTrack.DisplayedValue(before.display())));
+            before.index(),
+            before.name(),
+            landed,
+            new CompressTrack.DisplayedValue(before.display())));
     Double holds = DisplayedValueParser.parse(one.unit(), landed);
     if (holds == null || Math.abs(holds - one.amount()) > TOLERANCE * one.amount()) {
       warnings.add(

@@ -52,7 +52,9 @@ public record GetMixAdvice(
   public MixAdvice run(Session session) {
     List<Warning> warnings = new ArrayList<>();
     List<AdviceTopic> topics =
-        topic == null ? readableTopics(session, warnings) : List.of(session.mixTopics().requireTopic(topic.text()));
+        topic == null
+            ? readableTopics(session, warnings)
+            : List.of(session.mixTopics().requireTopic(topic.text()));
     List<TopicAdvice> items =
         subject == null
             ? topics.stream().map(one -> TopicAdvice.fromTopic(one, topic != null)).toList()
@@ -60,7 +62,11 @@ public record GetMixAdvice(
                 .flatMap(one -> TopicAdvice.findSubject(one, subject.text()).stream())
                 .toList();
     if (items.isEmpty() && subject != null) {
-      throw withUnreadableTopics(session, topic == null ? unknownSubject(topics) : withOtherTopics(session, unknownSubject(topics)));
+      throw withUnreadableTopics(
+          session,
+          topic == null
+              ? unknownSubject(topics)
+              : withOtherTopics(session, unknownSubject(topics)));
     }
     return new MixAdvice(items, items.size(), warnings);
   }

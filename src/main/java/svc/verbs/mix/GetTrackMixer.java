@@ -19,7 +19,8 @@ import svc.verb.VerbEffect;
             + " cannot have is left out.",
     examples = "mix track Bass")
 public record GetTrackMixer(
-    @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>") MixerTrackReference track)
+    @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>")
+        MixerTrackReference track)
     implements MixVerb<MixerState> {
 
   @Override

@@ -37,7 +37,8 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
 
   @Override
   public MixProfileList run(Session session) {
-    List<MixProfileRow> rows = session.mixProfiles().list().stream().map(ListMixProfiles::toRow).toList();
+    List<MixProfileRow> rows =
+        session.mixProfiles().list().stream().map(ListMixProfiles::toRow).toList();
     List<Warning> broken =
         rows.stream()
             .filter(row -> row.problem() != null)

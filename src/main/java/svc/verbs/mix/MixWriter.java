@@ -33,7 +33,8 @@ final class MixWriter {
   }
 
   /** What becomes of a track. */
-  private record TrackMixStep(PartTrackResolver.PartTrackMatch role, PartMixSettings entry, MixerChange change) {
+  private record TrackMixStep(
+      PartTrackResolver.PartTrackMatch role, PartMixSettings entry, MixerChange change) {
     Set<String> returns() {
       return change.sends().keySet();
     }
@@ -74,7 +75,8 @@ final class MixWriter {
   }
 
   private MixerChange toMixerChange(PartMixSettings entry) {
-    Map<String, Decibels> levels = SendResolver.resolve(session, entry.sends(), "of " + entry.part() + " ");
+    Map<String, Decibels> levels =
+        SendResolver.resolve(session, entry.sends(), "of " + entry.part() + " ");
     return new MixerChange(entry.level(), null, entry.pan(), null, null, null, levels);
   }
 
@@ -116,7 +118,11 @@ final class MixWriter {
       TrackMixStep step = steps.get(i);
       MixerState now = landed.get(i);
       tracks.add(
-          toMixedTrack(step, MixedTrack.MixedLevels.fromMixer(now, returns, step.returns()), before.get(i), returns));
+          toMixedTrack(
+              step,
+              MixedTrack.MixedLevels.fromMixer(now, returns, step.returns()),
+              before.get(i),
+              returns));
       String track = TextSanitizer.quote(step.role().track().name()) + ": ";
       MixerResultCheck.compare(List.of(), step.change(), returns, now).stream()
           .map(w -> new Warning(w.code(), track + w.message(), w.hint()))
@@ -133,7 +139,10 @@ final class MixWriter {
     for (int i = 0; i < steps.size(); i++) {
       tracks.add(
           toMixedTrack(
-              steps.get(i), plannedLevels(steps.get(i), before.get(i), returns), before.get(i), returns));
+              steps.get(i),
+              plannedLevels(steps.get(i), before.get(i), returns),
+              before.get(i),
+              returns));
     }
     return tracks;
   }
@@ -143,10 +152,13 @@ final class MixWriter {
     List<MixedTrack.MixedSend> sends =
         returns.stream()
             .filter(to -> step.returns().contains(to.livesetId()))
-            .map(to -> new MixedTrack.MixedSend(to.name(), step.change().sends().get(to.livesetId())))
+            .map(
+                to ->
+                    new MixedTrack.MixedSend(to.name(), step.change().sends().get(to.livesetId())))
             .toList();
     Double pan = step.entry().pan();
-    return new MixedTrack.MixedLevels(step.entry().level(), pan == null ? before.pan() : pan, sends);
+    return new MixedTrack.MixedLevels(
+        step.entry().level(), pan == null ? before.pan() : pan, sends);
   }
 
   private List<MixerState> readMixers() {

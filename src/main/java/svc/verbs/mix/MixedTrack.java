@@ -59,7 +59,9 @@ public record MixedTrack(
   /** The call that sets it as it was. */
   RecordedCall undoCall() {
     List<String> levels =
-        previous.sends().stream().map(s -> s.returnName() + "=" + formatLevel(s.levelDb())).toList();
+        previous.sends().stream()
+            .map(s -> s.returnName() + "=" + formatLevel(s.levelDb()))
+            .toList();
     return RecordedCall.of("mix set")
         .withArgument("liveset_id", livesetId)
         .withArgument("volume_db", formatLevel(previous.volumeDb()))

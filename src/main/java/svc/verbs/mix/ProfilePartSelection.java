@@ -13,16 +13,19 @@ final class ProfilePartSelection {
   private ProfilePartSelection() {}
 
   /** Those that were named, else the project's, else all of the profile; each once. */
-  static List<PartType> selectParts(List<PartType> named, Optional<Project> song, MixProfile profile) {
+  static List<PartType> selectParts(
+      List<PartType> named, Optional<Project> song, MixProfile profile) {
     if (!named.isEmpty()) {
       return named.stream().distinct().toList();
     }
-    return song.map(one -> one.parts().stream().map(Project.ProjectPart::partType).distinct().toList())
+    return song.map(
+            one -> one.parts().stream().map(Project.ProjectPart::partType).distinct().toList())
         .orElseGet(() -> List.copyOf(profile.parts().keySet()));
   }
 
   /** What a profile says of a part; a warning where it says nothing. */
-  static Optional<PartMixAdvice> findAdvice(MixProfile profile, PartType part, List<Warning> warnings) {
+  static Optional<PartMixAdvice> findAdvice(
+      MixProfile profile, PartType part, List<Warning> warnings) {
     PartMixAdvice advice = profile.parts().get(part);
     if (advice == null) {
       warnings.add(

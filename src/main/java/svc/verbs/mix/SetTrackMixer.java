@@ -43,7 +43,8 @@ import svc.verb.VerbEffect;
       "mix set Lead --send A-Reverb=-12 --send B=-18 --unmute"
     })
 public record SetTrackMixer(
-    @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>") MixerTrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>")
+        MixerTrackReference track,
     @VerbArgument(
             value = "Volume in dB, absolute; -inf is silence.",
             tool = "volume_db",
@@ -141,10 +142,15 @@ public record SetTrackMixer(
     RecordedCall back =
         RecordedCall.of("mix set")
             .withArgument("liveset_id", landed.livesetId())
-            .withArgument("volume_raw", level ? NumberFormatter.toExactNumber(before.volumeRaw()) : null)
-            .withArgument("pan", before.pan() == landed.pan() ? null : NumberFormatter.toExactNumber(before.pan()))
-            .withArgument("mute", Objects.equals(before.mute(), landed.mute()) ? null : before.mute())
-            .withArgument("solo", Objects.equals(before.solo(), landed.solo()) ? null : before.solo())
+            .withArgument(
+                "volume_raw", level ? NumberFormatter.toExactNumber(before.volumeRaw()) : null)
+            .withArgument(
+                "pan",
+                before.pan() == landed.pan() ? null : NumberFormatter.toExactNumber(before.pan()))
+            .withArgument(
+                "mute", Objects.equals(before.mute(), landed.mute()) ? null : before.mute())
+            .withArgument(
+                "solo", Objects.equals(before.solo(), landed.solo()) ? null : before.solo())
             .withArgument("arm", Objects.equals(before.arm(), landed.arm()) ? null : before.arm())
             .withArgument("sends", previousSends(before.sends(), landed.sends()));
     return UndoPlan.byCalls(back.args().size() > 1 ? List.of(back) : List.of());
@@ -193,6 +199,7 @@ public record SetTrackMixer(
         landed.sends(),
         before,
         session.host().name(),
-        MixerResultCheck.compare(session.warnings(), change, session.host().mixer().listReturnTracks(), landed));
+        MixerResultCheck.compare(
+            session.warnings(), change, session.host().mixer().listReturnTracks(), landed));
   }
 }

@@ -35,7 +35,11 @@ import svc.verb.VerbEffect;
     },
     table = MixSuggestion.TABLE)
 public record SuggestMix(
-    @VerbArgument(value = ArgumentDescriptions.PROFILE, tool = "profile", cli = "--profile NAME", defaultValue = "default")
+    @VerbArgument(
+            value = ArgumentDescriptions.PROFILE,
+            tool = "profile",
+            cli = "--profile NAME",
+            defaultValue = "default")
         MixProfileName profile,
     @VerbArgument(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
         List<PartType> parts,

@@ -58,7 +58,8 @@ public record TopicAdvice(
       String id, String title, List<PartType> parts, String text, Map<String, Object> values) {
 
     static TopicReference fromEntry(AdviceEntry entry) {
-      return new TopicReference(entry.id(), entry.title(), entry.parts(), entry.text(), entry.values());
+      return new TopicReference(
+          entry.id(), entry.title(), entry.parts(), entry.text(), entry.values());
     }
   }
 
@@ -79,7 +80,10 @@ public record TopicAdvice(
     List<CompressionSource> meant =
         CompressionSource.parse(subject).filter(topic.sources()::containsKey).stream().toList();
     List<TopicReference> found =
-        topic.entries().stream().filter(e -> isAbout(e, subject)).map(TopicReference::fromEntry).toList();
+        topic.entries().stream()
+            .filter(e -> isAbout(e, subject))
+            .map(TopicReference::fromEntry)
+            .toList();
     return meant.isEmpty() && found.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -94,10 +98,13 @@ public record TopicAdvice(
 
   /** A compression source is as good a name for a part as its type. */
   private static Optional<PartType> findPartType(String subject) {
-    return CompressionSource.parse(subject).map(CompressionSource::partType).or(() -> PartType.parse(subject));
+    return CompressionSource.parse(subject)
+        .map(CompressionSource::partType)
+        .or(() -> PartType.parse(subject));
   }
 
-  private static List<SourceStartingPoints> sources(AdviceTopic topic, List<CompressionSource> meant) {
+  private static List<SourceStartingPoints> sources(
+      AdviceTopic topic, List<CompressionSource> meant) {
     return meant.stream()
         .map(source -> SourceStartingPoints.fromAdvice(source, topic.sources().get(source)))
         .toList();

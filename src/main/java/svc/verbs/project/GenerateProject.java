@@ -41,7 +41,11 @@ public record GenerateProject(
             fileEndings = ".svc",
             optional = true)
         Path project,
-    @VerbArgument(value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY, tool = "stock_only", cli = "--stock-only", defaultValue = "false")
+    @VerbArgument(
+            value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY,
+            tool = "stock_only",
+            cli = "--stock-only",
+            defaultValue = "false")
         boolean stockOnly)
     implements ProjectVerb<GenerateProject.GeneratedProject> {
 
@@ -93,13 +97,15 @@ public record GenerateProject(
     session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
     steps.addWarnings(ProjectTransportWarnings.compare(song, session.host().transport()));
     ProjectTrackCreator making = new ProjectTrackCreator(session.host(), song, steps);
-    DefaultInstrumentResolver defaults = new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
+    DefaultInstrumentResolver defaults =
+        new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
     PartInstrumentLoader loading = new PartInstrumentLoader(session, song, defaults, steps);
     // what cannot be decided on is refused before anything is made
     loading.check(making.plannedTracks());
     List<PartTrack> tracks = making.createTracks();
     List<PartInstrument> instruments = loading.load();
-    List<SectionClip> clips = new ProjectClipPlacement(session.host(), song, steps).placeClips(session.userInteraction());
+    List<SectionClip> clips =
+        new ProjectClipPlacement(session.host(), song, steps).placeClips(session.userInteraction());
     return new GeneratedProject(
         song.file().toString(),
         tracks,

@@ -37,7 +37,11 @@ record PlannedSectionClip(Project.ProjectSection section, Project.ProjectPart pa
   }
 
   String describePlace() {
-    return "section " + TextSanitizer.quote(section.id()) + ", part " + TextSanitizer.quote(part.id()) + ": ";
+    return "section "
+        + TextSanitizer.quote(section.id())
+        + ", part "
+        + TextSanitizer.quote(part.id())
+        + ": ";
   }
 
   SectionClip toResult(String status, String clip) {

@@ -45,13 +45,15 @@ final class ProjectClipPlacement {
         .toList();
   }
 
-  private List<SectionClip> placeClips(List<PlannedSectionClip> all, ProjectPartTracks tracks, UserInteraction dialog) {
+  private List<SectionClip> placeClips(
+      List<PlannedSectionClip> all, ProjectPartTracks tracks, UserInteraction dialog) {
     Map<Track, List<PlannedSectionClip>> byTrack = groupByTrack(all, tracks);
     Map<PlannedSectionClip, SectionClip> laid = new HashMap<>();
     int done = 0;
     for (Map.Entry<Track, List<PlannedSectionClip>> entry : byTrack.entrySet()) {
       Track track = entry.getKey();
-      dialog.report("clips of " + TextSanitizer.quote(track.name()), (double) done++ / byTrack.size());
+      dialog.report(
+          "clips of " + TextSanitizer.quote(track.name()), (double) done++ / byTrack.size());
       laid.putAll(new TrackClipPlacement(host, track, steps).placeClips(entry.getValue()));
     }
     return all.stream()
@@ -59,7 +61,8 @@ final class ProjectClipPlacement {
         .toList();
   }
 
-  private static Map<Track, List<PlannedSectionClip>> groupByTrack(List<PlannedSectionClip> all, ProjectPartTracks tracks) {
+  private static Map<Track, List<PlannedSectionClip>> groupByTrack(
+      List<PlannedSectionClip> all, ProjectPartTracks tracks) {
     Map<Track, List<PlannedSectionClip>> byTrack = new LinkedHashMap<>();
     for (PlannedSectionClip one : all) {
       tracks

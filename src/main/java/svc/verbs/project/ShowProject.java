@@ -33,7 +33,10 @@ public record ShowProject(
 
   /** An entry of the template. */
   public record TemplateEntry(
-      @UntrustedName String sectionId, @UntrustedName String partId, String slot, CurveSpec curve) {}
+      @UntrustedName String sectionId,
+      @UntrustedName String partId,
+      String slot,
+      CurveSpec curve) {}
 
   /** The project; what it does not say is left out. */
   public record ProjectDetails(

@@ -41,19 +41,30 @@ final class TrackClipPlacement {
 
   /** What became of each. */
   Map<PlannedSectionClip, SectionClip> placeClips(List<PlannedSectionClip> all) {
-    Optional<Map<PlannedSectionClip, String>> decided = readTrack(() -> new PlacementDecision(all).statuses());
+    Optional<Map<PlannedSectionClip, String>> decided =
+        readTrack(() -> new PlacementDecision(all).statuses());
     if (decided.isEmpty()) {
       return all.stream().collect(Collectors.toMap(one -> one, one -> one.toResult(FAILED, null)));
     }
     Map<PlannedSectionClip, String> statuses = decided.get();
     Map<PlannedSectionClip, ArrangementClip> laid = new HashMap<>();
     laid.putAll(
-        placeClips(all, statuses, PLACED, some -> host.arrangement().copySessionClips(trackHandle(), toClipCopies(some)).clips()));
+        placeClips(
+            all,
+            statuses,
+            PLACED,
+            some ->
+                host.arrangement().copySessionClips(trackHandle(), toClipCopies(some)).clips()));
     laid.putAll(
-        placeClips(all, statuses, PLACED_EMPTY, some -> host.arrangement().placeClips(trackHandle(), toEmptyClips(some)).clips()));
+        placeClips(
+            all,
+            statuses,
+            PLACED_EMPTY,
+            some -> host.arrangement().placeClips(trackHandle(), toEmptyClips(some)).clips()));
     Set<ArrangementClip> after = laid.isEmpty() ? Set.of() : readClipsAfter();
     return all.stream()
-        .collect(Collectors.toMap(one -> one, one -> toResult(one, statuses.get(one), laid, after)));
+        .collect(
+            Collectors.toMap(one -> one, one -> toResult(one, statuses.get(one), laid, after)));
   }
 
   private String trackHandle() {
@@ -85,7 +96,8 @@ final class TrackClipPlacement {
       if (clips.stream().anyMatch(one::isCoveredBy)) {
         return "skipped_has_clip";
       }
-      boolean source = one.sceneNumber() <= slots.size() && slots.get(one.sceneNumber() - 1).clip() != null;
+      boolean source =
+          one.sceneNumber() <= slots.size() && slots.get(one.sceneNumber() - 1).clip() != null;
       if (!source && track.kind() != TrackKind.MIDI) {
         return "skipped_no_clip";
       }
@@ -98,7 +110,8 @@ final class TrackClipPlacement {
       Map<PlannedSectionClip, String> statuses,
       String status,
       Function<List<PlannedSectionClip>, List<ArrangementClip>> laying) {
-    List<PlannedSectionClip> some = all.stream().filter(one -> statuses.get(one).equals(status)).toList();
+    List<PlannedSectionClip> some =
+        all.stream().filter(one -> statuses.get(one).equals(status)).toList();
     return steps.writeAll(some, PlannedSectionClip::describePlace, laying);
   }
 
@@ -116,7 +129,10 @@ final class TrackClipPlacement {
 
   /** Laid is what the host holds afterwards. */
   private static SectionClip toResult(
-      PlannedSectionClip one, String status, Map<PlannedSectionClip, ArrangementClip> laid, Set<ArrangementClip> after) {
+      PlannedSectionClip one,
+      String status,
+      Map<PlannedSectionClip, ArrangementClip> laid,
+      Set<ArrangementClip> after) {
     ArrangementClip clip = laid.get(one);
     boolean asked = status.equals(PLACED) || status.equals(PLACED_EMPTY);
     boolean landed = clip != null && after.contains(clip);

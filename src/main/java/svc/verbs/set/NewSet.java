@@ -19,6 +19,7 @@ public record NewSet() implements SetVerb<SetWriteResult> {
 
   @Override
   public SetWriteResult run(Session session) {
-    return SetWriteResult.replaceOpenSet(session, session.host().currentSet(), null, SetFiles::createEmpty);
+    return SetWriteResult.replaceOpenSet(
+        session, session.host().currentSet(), null, SetFiles::createEmpty);
   }
 }

@@ -27,6 +27,7 @@ public record OpenSet(
 
   @Override
   public SetWriteResult run(Session session) {
-    return SetWriteResult.replaceOpenSet(session, session.host().currentSet(), path, files -> files.open(path));
+    return SetWriteResult.replaceOpenSet(
+        session, session.host().currentSet(), path, files -> files.open(path));
   }
 }

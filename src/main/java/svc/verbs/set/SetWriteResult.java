@@ -45,7 +45,8 @@ public record SetWriteResult(
    *
    * @param opened the file that it came from, null where it came from none
    */
-  static SetWriteResult replaceOpenSet(Session session, SetInfo previous, Path opened, ReplacedSet change) {
+  static SetWriteResult replaceOpenSet(
+      Session session, SetInfo previous, Path opened, ReplacedSet change) {
     session.host().require(Capability.SET_FILES);
     SetReplacement replaced = change.apply(session.host().setFiles());
     LedgerStore ledgers = session.ledgers();
@@ -53,7 +54,8 @@ public record SetWriteResult(
       ledgers.copyLedger(session.host().identity(replaced.unsaved()), kept(replaced.kept()));
     }
     if (replaced.set().path() == null) {
-      AutomationLedger brought = opened == null ? AutomationLedger.EMPTY : ledgers.read(kept(opened));
+      AutomationLedger brought =
+          opened == null ? AutomationLedger.EMPTY : ledgers.read(kept(opened));
       ledgers.update(session.host().identity(), ended -> brought);
     }
     String kept = replaced.kept() == null ? null : replaced.kept().toString();

@@ -118,7 +118,8 @@ final class UndoableWrites {
   }
 
   private boolean isFull(JournalEntry entry) {
-    boolean joined = !entries.isEmpty() && WriteUndoer.isSameHostStep(entries.get(entries.size() - 1), entry);
+    boolean joined =
+        !entries.isEmpty() && WriteUndoer.isSameHostStep(entries.get(entries.size() - 1), entry);
     if (!joined && writes == limit) {
       return true;
     }

@@ -105,7 +105,8 @@ final class DetailBlocks {
         || value instanceof Boolean
         || value instanceof String text && !isProse(text)
         || isRange(value)
-        || value instanceof Map<?, ?> table && table.values().stream().allMatch(DetailBlocks::isShort);
+        || value instanceof Map<?, ?> table
+            && table.values().stream().allMatch(DetailBlocks::isShort);
   }
 
   /** A name needs no label where it comes first; a table stands in parentheses. */
@@ -170,7 +171,9 @@ final class DetailBlocks {
     String unit = UNITS.getOrDefault(key.substring(end + 1), "");
     String label = toLabel(unit.isEmpty() || end < 0 ? key : key.substring(0, end));
     String amount =
-        value instanceof List<?> range ? range.get(0) + " to " + range.get(1) : CellText.format(value);
+        value instanceof List<?> range
+            ? range.get(0) + " to " + range.get(1)
+            : CellText.format(value);
     String ratio = key.startsWith("ratio") ? ":1" : "";
     return label + " " + amount + ratio + (unit.isEmpty() ? "" : " " + unit);
   }

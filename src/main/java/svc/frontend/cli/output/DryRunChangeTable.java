@@ -16,7 +16,12 @@ public final class DryRunChangeTable {
       List.of(column("track"), column("what"), column("is"), column("would be"));
 
   /** Those whose names alone do not tell what they are. */
-  private static final Set<ChangedItemKind> NAMED = Set.of(ChangedItemKind.DEVICE, ChangedItemKind.TAG, ChangedItemKind.FILE, ChangedItemKind.ENVELOPE);
+  private static final Set<ChangedItemKind> NAMED =
+      Set.of(
+          ChangedItemKind.DEVICE,
+          ChangedItemKind.TAG,
+          ChangedItemKind.FILE,
+          ChangedItemKind.ENVELOPE);
 
   private final OutputTerminal terminal;
 
@@ -58,7 +63,10 @@ public final class DryRunChangeTable {
     if (value == null) {
       return NOTHING;
     }
-    String text = value instanceof ItemSummary sketch ? sketch.describe() : CellText.format(JsonTrees.toDisplayTree(value));
+    String text =
+        value instanceof ItemSummary sketch
+            ? sketch.describe()
+            : CellText.format(JsonTrees.toDisplayTree(value));
     return unit == null ? text : text + " " + unit;
   }
 }

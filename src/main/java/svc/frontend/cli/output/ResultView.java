@@ -61,7 +61,8 @@ public final class ResultView {
   /** A table, and below it what its cells cannot hold. */
   private List<String> formatList(Map<String, Object> tree, List<?> items) {
     List<String> lines =
-        new ArrayList<>(items.isEmpty() ? List.of("(none)") : formatTable(items, previousRows(items), ""));
+        new ArrayList<>(
+            items.isEmpty() ? List.of("(none)") : formatTable(items, previousRows(items), ""));
     List<ResultColumn> below = verb.table().stream().filter(ResultColumn::below).toList();
     if (!below.isEmpty()) {
       DetailBlocks blocks = new DetailBlocks(terminal);
@@ -111,22 +112,26 @@ public final class ResultView {
     return lines;
   }
 
-  private List<String> formatField(String key, Object raw, Map<?, ?> before, String indent, int width) {
+  private List<String> formatField(
+      String key, Object raw, Map<?, ?> before, String indent, int width) {
     Object value = LocalTimeFormat.format(key, raw);
     String label = indent + terminal.faint(CellText.toLabel(key));
     if (value instanceof Map<?, ?> map) {
-      return prependLabel(label, formatFields(map, hasSameFields(map, before) ? before : Map.of(), indent + "  "));
+      return prependLabel(
+          label, formatFields(map, hasSameFields(map, before) ? before : Map.of(), indent + "  "));
     }
     if (value instanceof List<?> list && !list.isEmpty() && list.get(0) instanceof Map) {
       return prependLabel(
           label,
-          formatTable(list, before.get(key) instanceof List<?> was ? was : List.of(), indent + "  "));
+          formatTable(
+              list, before.get(key) instanceof List<?> was ? was : List.of(), indent + "  "));
     }
     if (isProse(value)) {
       return prependLabel(label, numberSteps((List<?>) value, indent + "  "));
     }
     String space = " ".repeat(width - key.length() + 2);
-    String text = (isFilled(value) ? CellText.format(value) : "(none)") + formatPrevious(key, value, before);
+    String text =
+        (isFilled(value) ? CellText.format(value) : "(none)") + formatPrevious(key, value, before);
     List<String> wrapped = TextLayout.wrap(text, terminal, indent.length() + width + 2);
     List<String> lines = new ArrayList<>(List.of(label + space + wrapped.get(0)));
     String hang = " ".repeat(indent.length() + width + 2);
@@ -186,7 +191,8 @@ public final class ResultView {
   private String formatCell(ResultColumn column, Map<?, ?> row, Map<?, ?> before) {
     Object value = LocalTimeFormat.format(column.field(), CellText.valueAt(row, column.field()));
     return column.gauge() == null
-        ? CellText.format(value) + (value instanceof List ? "" : formatPrevious(column.field(), value, before))
+        ? CellText.format(value)
+            + (value instanceof List ? "" : formatPrevious(column.field(), value, before))
         : CellGauge.draw(column.gauge(), value, before.get(column.field()), terminal.ascii());
   }
 
@@ -199,7 +205,9 @@ public final class ResultView {
         verb.table().stream()
             .filter(c -> !c.below() && (c.gauge() == null || terminal.interactive()))
             .filter(
-                c -> rows.stream().anyMatch(row -> isFilled(CellText.valueAt((Map<?, ?>) row, c.field()))))
+                c ->
+                    rows.stream()
+                        .anyMatch(row -> isFilled(CellText.valueAt((Map<?, ?>) row, c.field()))))
             .toList();
     return declared.size() > 1 ? declared : inferColumns(rows);
   }
@@ -212,7 +220,9 @@ public final class ResultView {
     Set<String> fields = new LinkedHashSet<>();
     rows.forEach(row -> ((Map<?, ?>) row).keySet().forEach(key -> fields.add(key.toString())));
     return fields.stream()
-        .map(field -> new ResultColumn(field, CellText.toLabel(field), null, null, false, false, null))
+        .map(
+            field ->
+                new ResultColumn(field, CellText.toLabel(field), null, null, false, false, null))
         .toList();
   }
 

@@ -30,7 +30,8 @@ final class Sparkline {
     double step = (line.timeAt(points.size() - 1) - start) / CELLS;
     StringBuilder cells = new StringBuilder();
     for (int i = 0; i < CELLS; i++) {
-      cells.append(levels.charAt(levelIndex(line.valueAt(start + (i + 0.5) * step), levels.length())));
+      cells.append(
+          levels.charAt(levelIndex(line.valueAt(start + (i + 0.5) * step), levels.length())));
     }
     return cells.toString();
   }

@@ -19,8 +19,7 @@ public final class TerminalPlot {
     }
     PlotStyle ink = plotStyle(terminal);
     int height = Math.max(HEIGHT, HEIGHT_OF_EACH * TextPlot.gridCount(plot.series().size(), ink));
-    TextPlot drawing =
-        new TextPlot(plot.window(), plot.marks(), terminal.columns(), height, ink);
+    TextPlot drawing = new TextPlot(plot.window(), plot.marks(), terminal.columns(), height, ink);
     List<String> lines = new ArrayList<>(List.of(""));
     lines.addAll(drawing.draw(plot.series()));
     lines.addAll(drawing.bandLines(plot.bands()));
@@ -28,6 +27,8 @@ public final class TerminalPlot {
   }
 
   private static PlotStyle plotStyle(OutputTerminal terminal) {
-    return terminal.ascii() ? PlotStyle.ASCII : terminal.colours() ? PlotStyle.COLOURS : PlotStyle.PLAIN;
+    return terminal.ascii()
+        ? PlotStyle.ASCII
+        : terminal.colours() ? PlotStyle.COLOURS : PlotStyle.PLAIN;
   }
 }

@@ -35,7 +35,9 @@ public final class TextLayout {
   /** The lines of a help text: 80 columns where nobody looks, at most 100 on a terminal. */
   public static List<String> wrapHelp(String text, OutputTerminal terminal, int taken) {
     int width =
-        terminal.interactive() ? Math.min(terminal.columns(), MAX_HELP_WIDTH) : OutputTerminal.DEFAULT_COLUMNS;
+        terminal.interactive()
+            ? Math.min(terminal.columns(), MAX_HELP_WIDTH)
+            : OutputTerminal.DEFAULT_COLUMNS;
     return wrap(text, width - taken);
   }
 

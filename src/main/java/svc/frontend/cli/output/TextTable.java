@@ -20,7 +20,8 @@ final class TextTable {
    * @param numeric which columns are aligned to the right
    * @param marks the text that is marked in each column, null where none is
    */
-  TextTable(List<ResultColumn> columns, List<List<String>> rows, boolean[] numeric, String[] marks) {
+  TextTable(
+      List<ResultColumn> columns, List<List<String>> rows, boolean[] numeric, String[] marks) {
     this.highlights = marks;
     this.columns = columns;
     this.rows = rows;
@@ -79,7 +80,8 @@ final class TextTable {
         .orElseThrow();
   }
 
-  private String formatLine(List<String> cells, List<Integer> kept, int[] widths, OutputTerminal terminal) {
+  private String formatLine(
+      List<String> cells, List<Integer> kept, int[] widths, OutputTerminal terminal) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
       int column = kept.get(i);

@@ -90,7 +90,8 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
             .map(row -> names.stream().map(name -> CellText.format(row.get(name))).toList())
             .toList();
     List<String> lines =
-        new TextTable(columns, cells, isNumericColumn(names), new String[columns.size()]).toLines(terminal, "");
+        new TextTable(columns, cells, isNumericColumn(names), new String[columns.size()])
+            .toLines(terminal, "");
     return hasHeadings ? lines : lines.subList(1, lines.size());
   }
 

@@ -46,7 +46,10 @@ final class ArgumentValues {
   }
 
   private static Object toArgumentValue(Object raw, ArgumentDescriptor arg) {
-    if (raw == null || raw instanceof Boolean || raw instanceof Quantity || raw instanceof UnknownValue) {
+    if (raw == null
+        || raw instanceof Boolean
+        || raw instanceof Quantity
+        || raw instanceof UnknownValue) {
       return raw;
     }
     if (raw instanceof Number number) {

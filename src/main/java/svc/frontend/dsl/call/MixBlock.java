@@ -93,7 +93,10 @@ public final class MixBlock extends GroovyObjectSupport {
       StringBuilder all = new StringBuilder();
       sends.forEach(
           (to, level) ->
-              all.append(":send=").append(quote(to)).append('=').append(ArgumentValues.toLevelText(level)));
+              all.append(":send=")
+                  .append(quote(to))
+                  .append('=')
+                  .append(ArgumentValues.toLevelText(level)));
       return all.toString();
     }
     throw name.equals("send")

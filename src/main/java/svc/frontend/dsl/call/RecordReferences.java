@@ -46,7 +46,11 @@ public final class RecordReferences {
 
   private static Optional<String> find(Record record, String type) {
     return ownReference(record, type)
-        .or(() -> FIELDS.get(type).stream().flatMap(name -> fieldValues(record, name, type)).findFirst());
+        .or(
+            () ->
+                FIELDS.get(type).stream()
+                    .flatMap(name -> fieldValues(record, name, type))
+                    .findFirst());
   }
 
   /** Records whose fields have shorter names, as they are nothing else. */
@@ -54,7 +58,8 @@ public final class RecordReferences {
     if (record instanceof Device device && type.equals(DeviceReference.class.getName())) {
       return Optional.of(device.id());
     }
-    if (record instanceof DeviceParameter parameter && type.equals(ParameterReference.class.getName())) {
+    if (record instanceof DeviceParameter parameter
+        && type.equals(ParameterReference.class.getName())) {
       return Optional.of(String.valueOf(parameter.index()));
     }
     return record instanceof ReturnTrack track && type.equals(ReturnTrackReference.class.getName())

@@ -34,7 +34,8 @@ public record VerbSignature(
     args.stream()
         .filter(arg -> arg.cli().dslNegative() != null)
         .forEach(arg -> negatives.putIfAbsent(arg.cli().dslNegative(), arg));
-    List<ArgumentDescriptor> positionals = args.stream().filter(arg -> arg.cli().isPositional()).toList();
+    List<ArgumentDescriptor> positionals =
+        args.stream().filter(arg -> arg.cli().isPositional()).toList();
     Optional<ArgumentDescriptor> mixed =
         args.stream().filter(arg -> arg.type().equals(PartMixSettings.class.getName())).findFirst();
     return new VerbSignature(

@@ -75,7 +75,8 @@ final class CallChecker {
       if (named != null) {
         arguments.remove(0);
       }
-      checkPositionals(named == null && !arguments.isEmpty() && mayBeNamedArguments(arguments.get(0)));
+      checkPositionals(
+          named == null && !arguments.isEmpty() && mayBeNamedArguments(arguments.get(0)));
       if (named != null) {
         named.getMapEntryExpressions().forEach(this::checkNamed);
       }
@@ -84,7 +85,8 @@ final class CallChecker {
 
     private void reportFaults() {
       Map<String, Object> values = new LinkedHashMap<>(call.values());
-      for (InputProblem fault : VerbRunner.checkInput(verb.verb(), values, mayHaveMore || hasErrors, FrontEnd.DSL)) {
+      for (InputProblem fault :
+          VerbRunner.checkInput(verb.verb(), values, mayHaveMore || hasErrors, FrontEnd.DSL)) {
         finder.report(placeOf(fault), fault.error());
       }
     }
@@ -110,7 +112,8 @@ final class CallChecker {
 
     /** A first argument without a name that turns out to be a map has the named ones. */
     private boolean mayBeNamedArguments(Expression first) {
-      return literals.evaluate(first) instanceof UnknownValue && !(first instanceof GStringExpression);
+      return literals.evaluate(first) instanceof UnknownValue
+          && !(first instanceof GStringExpression);
     }
 
     private void checkPositionals(boolean mapInFront) {
@@ -122,7 +125,8 @@ final class CallChecker {
       int many = arguments.size() - (mapInFront ? 1 : 0);
       attempt(placeOfCount(many), () -> call.requireAtMost(many));
       if (!mapInFront) {
-        List<Expression> taken = hasErrors ? arguments.subList(0, verb.positionals().size()) : arguments;
+        List<Expression> taken =
+            hasErrors ? arguments.subList(0, verb.positionals().size()) : arguments;
         List<Object> values = taken.stream().map(literals::evaluate).toList();
         for (int i = 0; i < Math.min(many, verb.positionals().size()); i++) {
           checkPositional(i, values);
@@ -137,7 +141,8 @@ final class CallChecker {
     private void checkPositional(int index, List<Object> values) {
       boolean last = index == verb.positionals().size() - 1;
       argumentNodes.put(
-          verb.positionals().get(index), arguments.subList(index, last ? values.size() : index + 1));
+          verb.positionals().get(index),
+          arguments.subList(index, last ? values.size() : index + 1));
       attempt(arguments.get(index), () -> call.putPositional(index, values));
     }
 
@@ -188,7 +193,8 @@ final class CallChecker {
               : new Object[] {UnknownValue.INSTANCE};
       Object[] entry = {UnknownValue.INSTANCE};
       if (Stream.of(values).allMatch(ConstantEvaluator::isKnown)) {
-        finder.attempt(part, () -> entry[0] = MixBlock.formatEntry(part.getMethodAsString(), values));
+        finder.attempt(
+            part, () -> entry[0] = MixBlock.formatEntry(part.getMethodAsString(), values));
       }
       return entry[0];
     }

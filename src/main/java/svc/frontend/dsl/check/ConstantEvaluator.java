@@ -75,7 +75,10 @@ final class ConstantEvaluator {
     if (property.getObjectExpression() instanceof ClassExpression type) {
       return findConstant(type, name);
     }
-    Object of = UnitExtensions.NAMES.contains(name) ? evaluate(property.getObjectExpression()) : UnknownValue.INSTANCE;
+    Object of =
+        UnitExtensions.NAMES.contains(name)
+            ? evaluate(property.getObjectExpression())
+            : UnknownValue.INSTANCE;
     return of instanceof Number ? InvokerHelper.getProperty(of, name) : UnknownValue.INSTANCE;
   }
 

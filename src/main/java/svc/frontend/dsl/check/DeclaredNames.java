@@ -112,7 +112,8 @@ final class DeclaredNames extends CodeVisitorSupport {
   /** What is included elsewhere than on the top level is not looked into. */
   @Override
   public void visitMethodCallExpression(MethodCallExpression call) {
-    boolean include = call.isImplicitThis() && IncludeStatement.KEYWORD.equals(call.getMethodAsString());
+    boolean include =
+        call.isImplicitThis() && IncludeStatement.KEYWORD.equals(call.getMethodAsString());
     hasOpenVariables |= include && IncludeStatement.from(call).isEmpty();
     super.visitMethodCallExpression(call);
   }

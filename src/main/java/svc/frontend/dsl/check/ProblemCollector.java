@@ -10,7 +10,8 @@ import svc.model.error.SvcException;
 record ProblemCollector(ScriptSource source, List<ScriptProblem> problems) {
 
   void report(ASTNode place, SvcException error) {
-    problems.add(new ScriptProblem(source.name(), place.getLineNumber(), place.getColumnNumber(), error));
+    problems.add(
+        new ScriptProblem(source.name(), place.getLineNumber(), place.getColumnNumber(), error));
   }
 
   /** Does what running would do, and notes what it would end with. */

@@ -56,7 +56,8 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   /**
    * @param whole whether all that is included is there
    */
-  ScriptCheckVisitor(VerbDictionary lexicon, DeclaredNames names, boolean whole, ProblemCollector finder) {
+  ScriptCheckVisitor(
+      VerbDictionary lexicon, DeclaredNames names, boolean whole, ProblemCollector finder) {
     this.lexicon = lexicon;
     this.names = names;
     this.isComplete = whole;
@@ -167,7 +168,9 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   private void checkLiteral(PropertyExpression property, Expression object, String name) {
     boolean number =
         object instanceof ConstantExpression constant && constant.getValue() instanceof Number;
-    boolean unit = UnitExtensions.NAMES.contains(name) || SimilarNames.find(name, UnitExtensions.NAMES).isEmpty();
+    boolean unit =
+        UnitExtensions.NAMES.contains(name)
+            || SimilarNames.find(name, UnitExtensions.NAMES).isEmpty();
     if (number && !unit && isTopLevelScope()) {
       finder.report(property.getProperty(), ScriptErrors.unknownUnit(name));
     }
@@ -259,7 +262,9 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   }
 
   private boolean isAreaName(VariableExpression variable) {
-    return isBindingVariable(variable) && isTopLevelScope() && lexicon.catalog().hasArea(variable.getName());
+    return isBindingVariable(variable)
+        && isTopLevelScope()
+        && lexicon.catalog().hasArea(variable.getName());
   }
 
   private static boolean isBindingVariable(VariableExpression variable) {

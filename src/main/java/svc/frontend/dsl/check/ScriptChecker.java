@@ -29,7 +29,8 @@ public final class ScriptChecker {
   /** The problems of a script and of what it includes, in the order of its text. */
   public List<ScriptProblem> check(ScriptSource source) {
     List<ScriptProblem> problems = new ArrayList<>();
-    ScriptBundle bundle = ScriptBundle.of(source, List.of(), e -> problems.add(ScriptProblem.from(e, source.name())));
+    ScriptBundle bundle =
+        ScriptBundle.of(source, List.of(), e -> problems.add(ScriptProblem.from(e, source.name())));
     try {
       ScriptCompiler.inspect(
           bundle,
@@ -48,12 +49,14 @@ public final class ScriptChecker {
   /**
    * @param whole whether all that is included is there
    */
-  private List<ScriptProblem> inspect(ScriptBundle bundle, List<ModuleNode> modules, boolean whole) {
+  private List<ScriptProblem> inspect(
+      ScriptBundle bundle, List<ModuleNode> modules, boolean whole) {
     DeclaredNames names = DeclaredNames.from(modules, bundle);
     List<ScriptProblem> found = new ArrayList<>();
     ClassNode first = modules.get(0).getClasses().get(0);
     if (!first.isScript() && first.getMethods("main").stream().noneMatch(MethodNode::isStatic)) {
-      found.add(ScriptProblem.from(ScriptFrontend.notRunnableError(bundle.main()), bundle.main().name()));
+      found.add(
+          ScriptProblem.from(ScriptFrontend.notRunnableError(bundle.main()), bundle.main().name()));
     }
     for (int i = 0; i < modules.size() && !names.isOpaque(); i++) {
       ProblemCollector finder = new ProblemCollector(bundle.sources().get(i), found);
@@ -62,7 +65,8 @@ public final class ScriptChecker {
     return found;
   }
 
-  private static List<ScriptProblem> sortByPosition(List<ScriptProblem> problems, ScriptBundle bundle) {
+  private static List<ScriptProblem> sortByPosition(
+      List<ScriptProblem> problems, ScriptBundle bundle) {
     List<String> names = bundle.sources().stream().map(ScriptSource::name).toList();
     Comparator<ScriptProblem> order = Comparator.comparingInt(one -> names.indexOf(one.script()));
     return problems.stream()

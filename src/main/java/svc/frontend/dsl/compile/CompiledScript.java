@@ -10,7 +10,8 @@ import java.util.Map;
  * @param entries the class that is each source's script, or its first class where it has none
  * @param classes the compiled classes by name
  */
-public record CompiledScript(List<ScriptSource> sources, List<String> entries, Map<String, byte[]> classes) {
+public record CompiledScript(
+    List<ScriptSource> sources, List<String> entries, Map<String, byte[]> classes) {
 
   public ScriptSource main() {
     return sources.get(0);

@@ -25,7 +25,8 @@ final class CompiledScriptCodec {
 
   CompiledScriptCodec(ScriptSource main) {
     this.main = main;
-    this.key = Sha256.hash(CompilerFingerprint.current() + "\0" + main.className() + "\0" + main.text());
+    this.key =
+        Sha256.hash(CompilerFingerprint.current() + "\0" + main.className() + "\0" + main.text());
   }
 
   /** What the file is called that holds it. */
@@ -48,7 +49,8 @@ final class CompiledScriptCodec {
     }
   }
 
-  private static void writeSources(CompiledScript program, DataOutputStream out) throws IOException {
+  private static void writeSources(CompiledScript program, DataOutputStream out)
+      throws IOException {
     out.writeInt(program.sources().size());
     for (int i = 0; i < program.sources().size(); i++) {
       ScriptSource source = program.sources().get(i);
@@ -83,7 +85,8 @@ final class CompiledScriptCodec {
         end >= key.length
             && Arrays.equals(bytes, 0, key.length, key, 0, key.length)
             && Arrays.equals(
-                Sha256.hash(Arrays.copyOf(bytes, end)), Arrays.copyOfRange(bytes, end, bytes.length));
+                Sha256.hash(Arrays.copyOf(bytes, end)),
+                Arrays.copyOfRange(bytes, end, bytes.length));
     try {
       return sound ? read(new DataInputStream(new ByteArrayInputStream(bytes))) : null;
     } catch (IOException | SvcException changed) {
@@ -103,7 +106,9 @@ final class CompiledScriptCodec {
     for (int left = in.readInt(); left > 0; left--) {
       sources.compareLink(new IncludeLink(in.readInt(), in.readUTF(), in.readInt()));
     }
-    return sources.areUnchanged() ? new CompiledScript(sources.currentSources(), entries, codeClasses(in)) : null;
+    return sources.areUnchanged()
+        ? new CompiledScript(sources.currentSources(), entries, codeClasses(in))
+        : null;
   }
 
   private static Map<String, byte[]> codeClasses(DataInputStream in) throws IOException {

@@ -91,7 +91,9 @@ public final class CompilerErrors {
 
   private static SvcException compilationError(String main, Exception cause) {
     boolean large = cause.getClass().getSimpleName().endsWith("TooLargeException");
-    return large ? FILE_INVALID.because(main + TOO_LARGE).hint(SPLIT_HINT) : notRunError(String.valueOf(cause));
+    return large
+        ? FILE_INVALID.because(main + TOO_LARGE).hint(SPLIT_HINT)
+        : notRunError(String.valueOf(cause));
   }
 
   private static SvcException notRunError(String what) {

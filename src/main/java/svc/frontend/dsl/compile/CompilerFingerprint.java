@@ -14,15 +14,27 @@ final class CompilerFingerprint {
 
   static String current() {
     return String.join(
-        "\n", FORMAT_VERSION, buildStamp(), GroovySystem.getVersion(), Runtime.version().toString());
+        "\n",
+        FORMAT_VERSION,
+        buildStamp(),
+        GroovySystem.getVersion(),
+        Runtime.version().toString());
   }
 
   /** The jar, or what translates scripts where there is none, and since when it is there. */
   private static String buildStamp() {
     try {
       Path place =
-          Path.of(CompilerFingerprint.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      Path file = Files.isDirectory(place) ? place.resolve("svc/frontend/dsl/compile/ScriptCompiler.class") : place;
+          Path.of(
+              CompilerFingerprint.class
+                  .getProtectionDomain()
+                  .getCodeSource()
+                  .getLocation()
+                  .toURI());
+      Path file =
+          Files.isDirectory(place)
+              ? place.resolve("svc/frontend/dsl/compile/ScriptCompiler.class")
+              : place;
       return Files.size(file) + " " + Files.getLastModifiedTime(file).toMillis();
     } catch (IOException | URISyntaxException e) {
       return "";

@@ -76,7 +76,10 @@ final class DefToBindingTransform extends CompilationCustomizer {
   /** A name, or several that get a value each. */
   private static Expression withoutDeclaration(Expression left) {
     return left instanceof TupleExpression several
-        ? new TupleExpression(several.getExpressions().stream().map(DefToBindingTransform::withoutDeclaration).toList())
+        ? new TupleExpression(
+            several.getExpressions().stream()
+                .map(DefToBindingTransform::withoutDeclaration)
+                .toList())
         : new VariableExpression(((VariableExpression) left).getName());
   }
 }

@@ -33,7 +33,8 @@ public final class IncludeResolver {
     try {
       return by.resolvePath(path);
     } catch (InvalidPathException e) {
-      throw FILE_NOT_FOUND.because(TextSanitizer.quote(path) + " is no path here: " + e.getReason());
+      throw FILE_NOT_FOUND.because(
+          TextSanitizer.quote(path) + " is no path here: " + e.getReason());
     }
   }
 
@@ -41,7 +42,10 @@ public final class IncludeResolver {
     Path folder = file.toAbsolutePath().getParent();
     try (Stream<Path> there = Files.list(folder)) {
       List<String> names =
-          there.map(one -> one.getFileName().toString()).filter(IncludeResolver::isScriptName).toList();
+          there
+              .map(one -> one.getFileName().toString())
+              .filter(IncludeResolver::isScriptName)
+              .toList();
       return SimilarNames.find(file.getFileName().toString(), names);
     } catch (IOException noFolder) {
       return List.of();

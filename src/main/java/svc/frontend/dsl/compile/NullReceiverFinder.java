@@ -64,7 +64,9 @@ public final class NullReceiverFinder extends CodeVisitorSupport {
 
   @Override
   public void visitMethodCallExpression(MethodCallExpression call) {
-    if (!call.isSafe() && !call.isImplicitThis() && missingMember.equals(call.getMethodAsString())) {
+    if (!call.isSafe()
+        && !call.isImplicitThis()
+        && missingMember.equals(call.getMethodAsString())) {
       addReceiver(call.getMethod(), call.getObjectExpression());
     }
     super.visitMethodCallExpression(call);

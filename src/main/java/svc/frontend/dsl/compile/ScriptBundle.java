@@ -45,7 +45,8 @@ public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) 
   }
 
   /** The same, telling of what cannot be included. */
-  public static ScriptBundle of(ScriptSource main, Collection<ScriptSource> others, Consumer<SvcException> wrong) {
+  public static ScriptBundle of(
+      ScriptSource main, Collection<ScriptSource> others, Consumer<SvcException> wrong) {
     BundleBuilder collector = new BundleBuilder(wrong);
     others.forEach(other -> collector.classNames.add(other.className()));
     collector.addSource(main);
@@ -70,7 +71,8 @@ public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) 
     private void addSource(ScriptSource source) {
       List<IncludeStatement> includes = IncludeStatement.findAll(source);
       // Most scripts include nothing, and then it does not matter what they are called.
-      String identity = includes.isEmpty() && includePath.isEmpty() ? "" : IncludeResolver.identity(source);
+      String identity =
+          includes.isEmpty() && includePath.isEmpty() ? "" : IncludeResolver.identity(source);
       sources.put(identity, source.withClassName(uniqueClassName(source.className())));
       int from = sources.size() - 1;
       includePath.addLast(identity);
@@ -101,7 +103,8 @@ public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) 
       return new ArrayList<>(sources.keySet()).indexOf(identity);
     }
 
-    private static SvcException withLocation(SvcException error, ScriptSource source, IncludeStatement one) {
+    private static SvcException withLocation(
+        SvcException error, ScriptSource source, IncludeStatement one) {
       boolean inside = error.details().containsKey("script");
       return inside
           ? error

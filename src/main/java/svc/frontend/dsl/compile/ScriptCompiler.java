@@ -33,7 +33,8 @@ public final class ScriptCompiler {
    * @param taken names that stand for verbs, which an included script cannot pass on as variables
    */
   static CompiledScript compile(ScriptBundle bundle, Predicate<String> taken) {
-    return compile(bundle, exportTransform(bundle, 1, taken), ScriptCompiler.class.getClassLoader());
+    return compile(
+        bundle, exportTransform(bundle, 1, taken), ScriptCompiler.class.getClassLoader());
   }
 
   /**
@@ -41,11 +42,13 @@ public final class ScriptCompiler {
    *
    * @param above the loader whose classes it sees
    */
-  public static CompiledScript compileLate(ScriptBundle bundle, Predicate<String> taken, ClassLoader above) {
+  public static CompiledScript compileLate(
+      ScriptBundle bundle, Predicate<String> taken, ClassLoader above) {
     return compile(bundle, exportTransform(bundle, 0, taken), above);
   }
 
-  private static CompiledScript compile(ScriptBundle bundle, DefToBindingTransform passingOn, ClassLoader above) {
+  private static CompiledScript compile(
+      ScriptBundle bundle, DefToBindingTransform passingOn, ClassLoader above) {
     CompilerConfiguration settings = createSettings();
     settings.addCompilationCustomizers(passingOn);
     CompilationUnit unit = createUnit(settings, above);
@@ -85,7 +88,8 @@ public final class ScriptCompiler {
   }
 
   /** What an included script declares on its top level is there for all. */
-  private static DefToBindingTransform exportTransform(ScriptBundle bundle, int own, Predicate<String> taken) {
+  private static DefToBindingTransform exportTransform(
+      ScriptBundle bundle, int own, Predicate<String> taken) {
     Set<String> included =
         bundle.sources().stream().skip(own).map(ScriptSource::fileName).collect(Collectors.toSet());
     return new DefToBindingTransform(included::contains, taken);
@@ -128,7 +132,9 @@ public final class ScriptCompiler {
   public static GroovyClassLoader createInterruptibleLoader(PersistentImports imports) {
     CompilerConfiguration settings = createSettings();
     settings.addCompilationCustomizers(
-        imports, new DefToBindingTransform(), new ASTTransformationCustomizer(ThreadInterrupt.class));
+        imports,
+        new DefToBindingTransform(),
+        new ASTTransformationCustomizer(ThreadInterrupt.class));
     return new GroovyClassLoader(ScriptCompiler.class.getClassLoader(), settings);
   }
 

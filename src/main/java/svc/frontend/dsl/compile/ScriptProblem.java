@@ -18,7 +18,8 @@ public record ScriptProblem(String script, int line, int column, SvcException er
   public static ScriptProblem from(SvcException error, String script) {
     Map<String, Object> details = error.details();
     String where = String.valueOf(details.getOrDefault("script", script));
-    return new ScriptProblem(where, toInt(details.get("line")), toInt(details.get("column")), error);
+    return new ScriptProblem(
+        where, toInt(details.get("line")), toInt(details.get("column")), error);
   }
 
   private static int toInt(Object detail) {

@@ -36,7 +36,9 @@ public record ScriptSource(String name, String text, String className) {
   /** A script in a file. */
   public static ScriptSource readFile(Path path) {
     if (!Files.exists(path)) {
-      throw FILE_NOT_FOUND.because("there is no script " + path).withDetail("file", path.toString());
+      throw FILE_NOT_FOUND
+          .because("there is no script " + path)
+          .withDetail("file", path.toString());
     }
     if (Files.isDirectory(path)) {
       throw unreadableError(path.toString(), "is a directory, not a script");

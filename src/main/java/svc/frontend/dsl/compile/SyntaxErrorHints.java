@@ -21,13 +21,16 @@ final class SyntaxErrorHints {
   /** The problem that Groovy's message describes at a place in a script. */
   static ScriptProblem toProblem(ScriptSource source, int line, int column, String message) {
     Optional<UnclosedDelimiterFinder.UnclosedDelimiter> unclosed =
-        message.startsWith("Unexpected ") ? UnclosedDelimiterFinder.find(source.text()) : Optional.empty();
+        message.startsWith("Unexpected ")
+            ? UnclosedDelimiterFinder.find(source.text())
+            : Optional.empty();
     return unclosed
         .map(fault -> toProblemAt(source, fault))
         .orElseGet(() -> new ScriptProblem(source.name(), line, column, toError(message)));
   }
 
-  private static ScriptProblem toProblemAt(ScriptSource source, UnclosedDelimiterFinder.UnclosedDelimiter fault) {
+  private static ScriptProblem toProblemAt(
+      ScriptSource source, UnclosedDelimiterFinder.UnclosedDelimiter fault) {
     String before = source.text().substring(0, fault.position());
     int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
     int column = before.length() - before.lastIndexOf('\n');

@@ -68,7 +68,8 @@ final class UnclosedDelimiterFinder {
     }
     String close = isLong ? three : String.valueOf(quote);
     fault =
-        new UnclosedDelimiter("the text that begins here has no end", "Close it with " + close + ".", begin);
+        new UnclosedDelimiter(
+            "the text that begins here has no end", "Close it with " + close + ".", begin);
   }
 
   private void scanBracket(char c) {
@@ -77,7 +78,8 @@ final class UnclosedDelimiterFinder {
     } else if (")]}".indexOf(c) >= 0) {
       if (openBrackets.isEmpty()) {
         fault =
-            new UnclosedDelimiter("nothing is open that this " + c + " closes", "Remove the " + c + ".", position);
+            new UnclosedDelimiter(
+                "nothing is open that this " + c + " closes", "Remove the " + c + ".", position);
       } else if (closingBracket(openBrackets.peek()) == c) {
         openBrackets.pop();
       } else {
@@ -94,6 +96,7 @@ final class UnclosedDelimiterFinder {
     long line = text.substring(0, bracket).lines().count();
     long first = Math.max(1, text.substring(0, bracket).endsWith("\n") ? line + 1 : line);
     String opening = "the " + text.charAt(bracket) + " in line " + first + " is not closed";
-    return new UnclosedDelimiter(opening, "Add the missing " + closingBracket(bracket) + ".", place);
+    return new UnclosedDelimiter(
+        opening, "Add the missing " + closingBracket(bracket) + ".", place);
   }
 }

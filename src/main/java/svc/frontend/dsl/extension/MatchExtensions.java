@@ -69,7 +69,9 @@ public final class MatchExtensions {
 
   private static boolean matchesDomainValue(Collection<?> wanted, Object value) {
     List<?> ours =
-        wanted instanceof Range ? List.of() : wanted.stream().filter(MatchExtensions::isDomainValue).toList();
+        wanted instanceof Range
+            ? List.of()
+            : wanted.stream().filter(MatchExtensions::isDomainValue).toList();
     return ours.stream().anyMatch(one -> areEqual(one, value));
   }
 

@@ -34,7 +34,8 @@ public final class ArgumentHint {
    *
    * @param host what the host tells about the value behind a command's words
    */
-  public static String hintFor(CursorContext place, VerbCatalog catalog, Function<List<String>, String> host, int columns) {
+  public static String hintFor(
+      CursorContext place, VerbCatalog catalog, Function<List<String>, String> host, int columns) {
     return switch (place.kind()) {
       case MEMBER, NAME -> memberHint(place, catalog);
       case WORD, ARGUMENT -> argumentHint(place, catalog, host, columns);
@@ -50,7 +51,9 @@ public final class ArgumentHint {
       return wordHint(words, place.typedText(), catalog);
     }
     VerbDescriptor verb = catalog.find(words.subList(0, depth)).orElseThrow();
-    Optional<ArgumentDescriptor> arg = new ArgumentHint(verb, words.subList(depth, words.size())).currentArgument(place.typedText());
+    Optional<ArgumentDescriptor> arg =
+        new ArgumentHint(verb, words.subList(depth, words.size()))
+            .currentArgument(place.typedText());
     if (arg.isEmpty()) {
       return verb.summary();
     }
@@ -65,7 +68,10 @@ public final class ArgumentHint {
 
   /** What the host knows of a parameter; it is asked for nothing else, since that takes time. */
   private static String hostHint(
-      ArgumentDescriptor arg, List<String> words, CursorContext place, Function<List<String>, String> host) {
+      ArgumentDescriptor arg,
+      List<String> words,
+      CursorContext place,
+      Function<List<String>, String> host) {
     if (!arg.type().equals(ParameterValue.class.getName())) {
       return "";
     }
@@ -117,7 +123,8 @@ public final class ArgumentHint {
     if (pendingOption != null) {
       pendingOption = null;
     } else if (word.startsWith("--")) {
-      pendingOption = findOption(word).filter(arg -> !arg.isFlag() && !word.contains("=")).orElse(null);
+      pendingOption =
+          findOption(word).filter(arg -> !arg.isFlag() && !word.contains("=")).orElse(null);
     } else {
       positionalCount++;
     }
@@ -130,7 +137,8 @@ public final class ArgumentHint {
     if (typed.startsWith("--")) {
       return findOption(typed);
     }
-    List<ArgumentDescriptor> places = args.stream().filter(arg -> arg.cli().isPositional()).toList();
+    List<ArgumentDescriptor> places =
+        args.stream().filter(arg -> arg.cli().isPositional()).toList();
     return places.stream().skip(positionalCount).findFirst();
   }
 

@@ -14,7 +14,12 @@ import svc.frontend.shell.syntax.GroovyQuoting;
  * @param raw how many characters a candidate replaces
  * @param open the quote that is open
  */
-public record CursorContext(ContextKind kind, List<String> precedingWords, String typedText, int replacedLength, char openQuote) {
+public record CursorContext(
+    ContextKind kind,
+    List<String> precedingWords,
+    String typedText,
+    int replacedLength,
+    char openQuote) {
   /** What can be asked for. */
   public enum ContextKind {
     /** A word of a command. */
@@ -33,7 +38,8 @@ public record CursorContext(ContextKind kind, List<String> precedingWords, Strin
     NOTHING
   }
 
-  static final CursorContext NOTHING = new CursorContext(ContextKind.NOTHING, List.of(), "", 0, CommandWords.NO_QUOTE);
+  static final CursorContext NOTHING =
+      new CursorContext(ContextKind.NOTHING, List.of(), "", 0, CommandWords.NO_QUOTE);
 
   /** Where a return's name is asked for that levels follow. */
   static CursorContext keyContext(String typed, int raw, char open) {
@@ -42,7 +48,8 @@ public record CursorContext(ContextKind kind, List<String> precedingWords, Strin
 
   /** Where one of a few words fits. */
   static CursorContext choiceContext(List<String> words, String typed) {
-    return new CursorContext(ContextKind.ONE_OF, words, typed, typed.length(), CommandWords.NO_QUOTE);
+    return new CursorContext(
+        ContextKind.ONE_OF, words, typed, typed.length(), CommandWords.NO_QUOTE);
   }
 
   /** In a command, up to the cursor. */
@@ -56,7 +63,8 @@ public record CursorContext(ContextKind kind, List<String> precedingWords, Strin
     }
     CommandWords.CommandWord last = all.get(all.size() - 1);
     List<String> done = texts.subList(0, texts.size() - 1);
-    return new CursorContext(ContextKind.WORD, done, last.text(), last.end() - last.start(), words.openQuote());
+    return new CursorContext(
+        ContextKind.WORD, done, last.text(), last.end() - last.start(), words.openQuote());
   }
 
   /** A candidate as it is put in. */

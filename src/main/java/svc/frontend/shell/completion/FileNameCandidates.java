@@ -33,7 +33,10 @@ final class FileNameCandidates {
         if (names.size() < MAX_NAMES
             && matchesTyped(name, typed, folder.length())
             && (inside || hasEnding(name, endings))) {
-          names.add(inside ? CandidateMenu.createCandidate(name + "/", "") : CandidateMenu.createCandidate(name, "", true));
+          names.add(
+              inside
+                  ? CandidateMenu.createCandidate(name + "/", "")
+                  : CandidateMenu.createCandidate(name, "", true));
         }
       }
     } catch (IOException | InvalidPathException | DirectoryIteratorException e) {

@@ -45,7 +45,9 @@ final class GroovyContextParser {
   private CursorContext findContext() {
     int depth = nesting.levels().size() - 1;
     Optional<CursorContext> place =
-        levelAt(depth).bracket == '[' ? listContext(depth) : callContext(depth).or(() -> mixContext(depth));
+        levelAt(depth).bracket == '['
+            ? listContext(depth)
+            : callContext(depth).or(() -> mixContext(depth));
     return place.orElseGet(this::expressionContext);
   }
 
@@ -62,20 +64,27 @@ final class GroovyContextParser {
   /** A value at its beginning: nothing of it, a word, or a string that is not closed. */
   private Optional<CursorContext> valueContext(PartialVerbCall.PartialArgument argument, int from) {
     if (argument.arg() != null && argument.arg().isFlag()) {
-      return nameAt(from).map(typed -> CursorContext.choiceContext(List.of("true", "false"), typed));
+      return nameAt(from)
+          .map(typed -> CursorContext.choiceContext(List.of("true", "false"), typed));
     }
     int string = nesting.stringStart();
     if (string == from) {
       char quote = text.charAt(from);
       String typed = text.substring(from + 1);
       int raw = typed.length() + 1;
-      return Optional.of(new CursorContext(CursorContext.ContextKind.ARGUMENT, argument.precedingWords(), typed, raw, quote));
+      return Optional.of(
+          new CursorContext(
+              CursorContext.ContextKind.ARGUMENT, argument.precedingWords(), typed, raw, quote));
     }
     return nameAt(from)
         .map(
             typed ->
                 new CursorContext(
-                    CursorContext.ContextKind.ARGUMENT, argument.precedingWords(), typed, typed.length(), CommandWords.NO_QUOTE));
+                    CursorContext.ContextKind.ARGUMENT,
+                    argument.precedingWords(),
+                    typed,
+                    typed.length(),
+                    CommandWords.NO_QUOTE));
   }
 
   /** The name that begins there, if nothing else follows. */
@@ -120,14 +129,18 @@ final class GroovyContextParser {
   private Optional<CursorContext> mixContext(int depth) {
     GroovyNesting.NestingLevel level = levelAt(depth);
     if (isInMixBlock(depth)) {
-      return nameAt(skipBlanks(level.statementStart)).map(typed -> CursorContext.choiceContext(partCalls(typed), typed));
+      return nameAt(skipBlanks(level.statementStart))
+          .map(typed -> CursorContext.choiceContext(partCalls(typed), typed));
     }
     if (!isInPartCall(depth) || level.commas.isEmpty()) {
       return Optional.empty();
     }
     int from = skipBlanks(level.commas.stream().reduce(level.position, Math::max) + 1);
     Predicate<String> free = option -> !text.substring(level.position).contains(option);
-    return nameAt(from).map(typed -> CursorContext.choiceContext(PART_ARGUMENTS.stream().filter(free).toList(), typed));
+    return nameAt(from)
+        .map(
+            typed ->
+                CursorContext.choiceContext(PART_ARGUMENTS.stream().filter(free).toList(), typed));
   }
 
   private int skipBlanks(int from) {
@@ -145,7 +158,8 @@ final class GroovyContextParser {
   private boolean isInMixBlock(int depth) {
     return depth > 0
         && levelAt(depth).bracket == '{'
-        && PartialVerbCall.findOwnerOfBlock(levelAt(depth), levelAt(depth - 1), text, nesting, catalog)
+        && PartialVerbCall.findOwnerOfBlock(
+                levelAt(depth), levelAt(depth - 1), text, nesting, catalog)
             .filter(PartialVerbCall::takesMix)
             .isPresent();
   }
@@ -183,12 +197,14 @@ final class GroovyContextParser {
     if (front.endsWith(".")) {
       int end = front.length() - (front.endsWith("?.") ? 2 : 1);
       List<String> steps = ReceiverParser.stepsBefore(end, text, nesting);
-      return new CursorContext(CursorContext.ContextKind.MEMBER, steps, typed, typed.length(), CommandWords.NO_QUOTE);
+      return new CursorContext(
+          CursorContext.ContextKind.MEMBER, steps, typed, typed.length(), CommandWords.NO_QUOTE);
     }
     if (NEW_NAME.matcher(front).matches() || front.matches("(?s).*[\\w$'\")\\]}]")) {
       return CursorContext.NOTHING;
     }
     List<String> parameters = ReceiverParser.closureParameters(nesting);
-    return new CursorContext(CursorContext.ContextKind.NAME, parameters, typed, typed.length(), CommandWords.NO_QUOTE);
+    return new CursorContext(
+        CursorContext.ContextKind.NAME, parameters, typed, typed.length(), CommandWords.NO_QUOTE);
   }
 }

@@ -45,7 +45,8 @@ record InferredValue(Type type, Object value) {
   Optional<InferredValue> resolveStep(String step) {
     String method = step.replace(ReceiverParser.CALL, "");
     boolean call = step.endsWith(ReceiverParser.CALL);
-    if (step.equals(ReceiverParser.ELEMENT) || isList() && call && ELEMENT_METHODS.contains(method)) {
+    if (step.equals(ReceiverParser.ELEMENT)
+        || isList() && call && ELEMENT_METHODS.contains(method)) {
       return elementValue();
     }
     if (isList()) {
@@ -70,7 +71,8 @@ record InferredValue(Type type, Object value) {
     return recordComponents()
         .filter(part -> part.getName().equals(name))
         .findFirst()
-        .map(part -> new InferredValue(part.getGenericType(), value == null ? null : ofValue(part)));
+        .map(
+            part -> new InferredValue(part.getGenericType(), value == null ? null : ofValue(part)));
   }
 
   private Object ofValue(RecordComponent part) {

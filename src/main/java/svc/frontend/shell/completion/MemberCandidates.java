@@ -47,14 +47,16 @@ final class MemberCandidates {
           && path.subList(0, owner.size()).equals(owner)) {
         boolean whole = path.size() == owner.size() + 1;
         String name = path.get(owner.size()) + (whole ? "" : ".");
-        members.putIfAbsent(name, CandidateMenu.createCandidate(name, whole ? verb.summary() : "", whole));
+        members.putIfAbsent(
+            name, CandidateMenu.createCandidate(name, whole ? verb.summary() : "", whole));
       }
     }
     return List.copyOf(members.values());
   }
 
   private Optional<InferredValue> resolveSteps(List<String> steps) {
-    int first = catalog.hasArea(steps.get(0).replace(ReceiverParser.CALL, "")) ? countCallSteps(steps) : 1;
+    int first =
+        catalog.hasArea(steps.get(0).replace(ReceiverParser.CALL, "")) ? countCallSteps(steps) : 1;
     Optional<InferredValue> known = resolveRoot(steps.subList(0, first));
     for (String step : steps.subList(first, steps.size())) {
       known = known.flatMap(one -> one.resolveStep(step));

@@ -34,16 +34,26 @@ final class NameCandidates {
     List<Candidate> all = new ArrayList<>();
     words.candidates().stream()
         .filter(one -> catalog.hasArea(one.text()))
-        .forEach(one -> all.add(CandidateMenu.createCandidate(one.text(), one.description(), true, "Verbs")));
+        .forEach(
+            one ->
+                all.add(
+                    CandidateMenu.createCandidate(one.text(), one.description(), true, "Verbs")));
     words.candidates().stream()
         .filter(one -> !catalog.hasArea(one.text()))
-        .forEach(one -> all.add(CandidateMenu.createCandidate(one.text(), one.description(), true, "Shell")));
+        .forEach(
+            one ->
+                all.add(
+                    CandidateMenu.createCandidate(one.text(), one.description(), true, "Shell")));
     for (ShellCommand word : ShellCommand.values()) {
       all.add(CandidateMenu.createCandidate(word.text(), word.summary(), true, "Shell"));
     }
-    userVariables().map(name -> CandidateMenu.createCandidate(name, "", false, VARIABLES)).forEach(all::add);
+    userVariables()
+        .map(name -> CandidateMenu.createCandidate(name, "", false, VARIABLES))
+        .forEach(all::add);
     if (!typed.isEmpty()) {
-      groovyNames().map(name -> CandidateMenu.createCandidate(name, "", false, "Groovy")).forEach(all::add);
+      groovyNames()
+          .map(name -> CandidateMenu.createCandidate(name, "", false, "Groovy"))
+          .forEach(all::add);
     }
     return all;
   }
@@ -99,7 +109,8 @@ final class NameCandidates {
 
   private static Stream<String> groovyNames() {
     return Stream.concat(
-        MemberCandidates.SET_LISTS.keySet().stream().sorted(), SCRIPT_METHODS.stream().filter(NameCandidates::isScriptMethod));
+        MemberCandidates.SET_LISTS.keySet().stream().sorted(),
+        SCRIPT_METHODS.stream().filter(NameCandidates::isScriptMethod));
   }
 
   private static boolean isScriptMethod(String call) {

@@ -14,7 +14,8 @@ import org.jline.reader.CompletingParsedLine;
  * @param place what may stand here
  * @param offered the candidates that are whole though more follows at once, such as a comma
  */
-record ParsedShellLine(String line, int cursor, CursorContext context, Set<String> completeCandidates)
+record ParsedShellLine(
+    String line, int cursor, CursorContext context, Set<String> completeCandidates)
     implements CompletingParsedLine {
 
   ParsedShellLine(String line, int cursor, CursorContext place) {

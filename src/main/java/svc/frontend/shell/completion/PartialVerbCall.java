@@ -37,7 +37,8 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
       return verb(text.substring(0, level.position), catalog)
           .map(verb -> new PartialVerbCall(verb, text, level.position + 1, level.commas));
     }
-    Matcher bare = CALL_WITHOUT_PARENTHESES.matcher(text).region(level.statementStart, text.length());
+    Matcher bare =
+        CALL_WITHOUT_PARENTHESES.matcher(text).region(level.statementStart, text.length());
     if (level.bracket == '[' || !bare.lookingAt()) {
       return Optional.empty();
     }
@@ -47,13 +48,18 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
 
   /** The call that the block which begins there belongs to. */
   static Optional<PartialVerbCall> findOwnerOfBlock(
-      GroovyNesting.NestingLevel block, GroovyNesting.NestingLevel outside, String text, GroovyNesting nesting, VerbCatalog catalog) {
+      GroovyNesting.NestingLevel block,
+      GroovyNesting.NestingLevel outside,
+      String text,
+      GroovyNesting nesting,
+      VerbCatalog catalog) {
     String head = text.substring(0, block.position).stripTrailing();
     int open = head.endsWith(")") ? nesting.openingOf(head.length() - 1) : head.length();
     Optional<PartialVerbCall> direct =
         verb(head.substring(0, open), catalog)
             .map(verb -> new PartialVerbCall(verb, text, block.position, List.of()));
-    return direct.or(() -> find(outside, text, nesting, catalog).filter(c -> c.start <= block.position));
+    return direct.or(
+        () -> find(outside, text, nesting, catalog).filter(c -> c.start <= block.position));
   }
 
   /** The verb that a text ends with. */
@@ -100,7 +106,8 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
       words.addAll(toWords(piece, positionals));
     }
     if (named.lookingAt()) {
-      return findArgument(named.group(1)).map(arg -> new PartialArgument(arg, withOption(arg, words), named.end()));
+      return findArgument(named.group(1))
+          .map(arg -> new PartialArgument(arg, withOption(arg, words), named.end()));
     }
     Optional<ArgumentDescriptor> arg = positionalArgument(positionals + 1);
     int value = from;
@@ -139,7 +146,8 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
   /** An argument as words of a command. */
   private List<String> toWords(String piece, int positional) {
     Matcher named = ARGUMENT_NAME.matcher(piece);
-    Optional<ArgumentDescriptor> arg = named.lookingAt() ? findArgument(named.group(1)) : positionalArgument(positional);
+    Optional<ArgumentDescriptor> arg =
+        named.lookingAt() ? findArgument(named.group(1)) : positionalArgument(positional);
     String value = GroovyQuoting.unquote(named.lookingAt() ? piece.substring(named.end()) : piece);
     if (arg.isEmpty()) {
       return List.of();
@@ -167,7 +175,8 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
 
   /** Where there are none, the entries of a mix stand without a name. */
   private Optional<ArgumentDescriptor> positionalArgument(int number) {
-    List<ArgumentDescriptor> all = verb.argsOn(FrontEnd.DSL).stream().filter(a -> a.cli().isPositional()).toList();
+    List<ArgumentDescriptor> all =
+        verb.argsOn(FrontEnd.DSL).stream().filter(a -> a.cli().isPositional()).toList();
     return all.isEmpty() ? mixArgument() : all.stream().skip(number - 1).findFirst();
   }
 }

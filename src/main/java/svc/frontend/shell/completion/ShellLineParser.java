@@ -31,7 +31,8 @@ public final class ShellLineParser implements Parser {
   public CursorContext contextAt(String before) {
     boolean first = before.strip().matches("[\\w-]*") && !before.matches("(?s).*\\S\\s+");
     return switch (language.classify(before)) {
-      case GROOVY -> first ? CursorContext.commandContext(before) : GroovyContextParser.parse(catalog, before);
+      case GROOVY ->
+          first ? CursorContext.commandContext(before) : GroovyContextParser.parse(catalog, before);
       default -> CursorContext.commandContext(before);
     };
   }

@@ -33,7 +33,10 @@ public final class TabCompleter implements Completer {
    * @param completer says what may stand in a command line
    * @param memory what Groovy's variables hold
    */
-  public TabCompleter(VerbCatalog catalog, Supplier<svc.completion.CommandLineCompleter> completer, GroovyVariables memory) {
+  public TabCompleter(
+      VerbCatalog catalog,
+      Supplier<svc.completion.CommandLineCompleter> completer,
+      GroovyVariables memory) {
     this.catalog = catalog;
     this.completer = completer;
     this.memberCandidates = new MemberCandidates(catalog, memory);
@@ -45,7 +48,8 @@ public final class TabCompleter implements Completer {
     ParsedShellLine typed = (ParsedShellLine) line;
     CursorContext place = typed.context();
     List<Candidate> all = candidatesFor(place);
-    if (place.kind() == CursorContext.ContextKind.ARGUMENT || place.kind() == CursorContext.ContextKind.KEY) {
+    if (place.kind() == CursorContext.ContextKind.ARGUMENT
+        || place.kind() == CursorContext.ContextKind.KEY) {
       all.stream()
           .map(Candidate::value)
           .filter(text -> !text.matches(".*([:=]|: |/)") && !nameCandidates.isVariable(text, place))
@@ -75,7 +79,10 @@ public final class TabCompleter implements Completer {
           case MEMBER -> memberCandidates.candidatesAfter(place.precedingWords());
           case NAME -> nameCandidates.groovyCandidates(place.precedingWords());
           case KEY -> returnNameCandidates();
-          case ONE_OF -> place.precedingWords().stream().map(one -> CandidateMenu.createCandidate(one, "")).toList();
+          case ONE_OF ->
+              place.precedingWords().stream()
+                  .map(one -> CandidateMenu.createCandidate(one, ""))
+                  .toList();
           case NOTHING -> List.of();
         });
   }
@@ -94,7 +101,8 @@ public final class TabCompleter implements Completer {
     List<Candidate> all = candidatesFor(offer, place.typedText());
     if (place.precedingWords().equals(List.of("help"))) {
       nameCandidates.addHelpTopics(all);
-    } else if (place.precedingWords().equals(List.of("host")) && !place.typedText().startsWith("-")) {
+    } else if (place.precedingWords().equals(List.of("host"))
+        && !place.typedText().startsWith("-")) {
       requestOffer(List.of("--host"), "").candidates().stream()
           .map(host -> CandidateMenu.createCandidate(host.text(), "Turn to this host.", true))
           .forEach(all::add);
@@ -104,17 +112,23 @@ public final class TabCompleter implements Completer {
 
   private static List<Candidate> candidatesFor(CompletionResult offer, String typed) {
     List<Candidate> all =
-        new ArrayList<>(offer.includeFiles() ? FileNameCandidates.find(typed, offer.fileEndings()) : List.of());
+        new ArrayList<>(
+            offer.includeFiles() ? FileNameCandidates.find(typed, offer.fileEndings()) : List.of());
     offer
         .candidates()
-        .forEach(one -> all.add(CandidateMenu.createCandidate(one.text(), one.description(), offer.appendSpace())));
+        .forEach(
+            one ->
+                all.add(
+                    CandidateMenu.createCandidate(
+                        one.text(), one.description(), offer.appendSpace())));
     return all;
   }
 
   /** Values, and where none is begun the names of arguments. */
   private List<Candidate> argumentCandidates(CursorContext place) {
     List<Candidate> all = new ArrayList<>();
-    for (Candidate one : candidatesFor(requestOffer(place.precedingWords(), place.typedText()), place.typedText())) {
+    for (Candidate one :
+        candidatesFor(requestOffer(place.precedingWords(), place.typedText()), place.typedText())) {
       if (!one.value().startsWith(OPTIONS)) {
         all.add(CandidateMenu.createCandidate(one.value(), one.descr()));
       }
@@ -132,7 +146,9 @@ public final class TabCompleter implements Completer {
     CompletionResult free = requestOffer(words, OPTIONS);
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
       if (free.candidates().stream().anyMatch(o -> o.text().equals(arg.cli().option()))) {
-        all.add(CandidateMenu.createCandidate(arg.cli().dslName() + ": ", arg.describeOn(FrontEnd.DSL)));
+        all.add(
+            CandidateMenu.createCandidate(
+                arg.cli().dslName() + ": ", arg.describeOn(FrontEnd.DSL)));
       }
     }
   }
@@ -143,9 +159,11 @@ public final class TabCompleter implements Completer {
   }
 
   private List<Candidate> returnNameCandidates() {
-    Stream<svc.completion.CompletionCandidate> sends = requestOffer(SEND_ARGUMENTS, "").candidates().stream();
+    Stream<svc.completion.CompletionCandidate> sends =
+        requestOffer(SEND_ARGUMENTS, "").candidates().stream();
     return sends
-        .map(to -> CandidateMenu.createCandidate(to.text().replaceFirst("=$", ""), to.description()))
+        .map(
+            to -> CandidateMenu.createCandidate(to.text().replaceFirst("=$", ""), to.description()))
         .toList();
   }
 }

@@ -27,7 +27,9 @@ public final class CommandWords {
   public static CommandWords parse(String line) {
     CommandWords words = new CommandWords();
     for (int i = 0; i < line.length(); i++) {
-      i += words.readCharacter(line.charAt(i), i, i + 1 < line.length() ? line.charAt(i + 1) : NO_QUOTE);
+      i +=
+          words.readCharacter(
+              line.charAt(i), i, i + 1 < line.length() ? line.charAt(i + 1) : NO_QUOTE);
     }
     words.endWord(line.length());
     return words;

@@ -39,7 +39,8 @@ public final class GroovyNesting {
   }
 
   private final String text;
-  private final List<NestingLevel> levels = new ArrayList<>(List.of(new NestingLevel(CommandWords.NO_QUOTE, NOT_FOUND)));
+  private final List<NestingLevel> levels =
+      new ArrayList<>(List.of(new NestingLevel(CommandWords.NO_QUOTE, NOT_FOUND)));
   private final Map<Integer, Integer> pairs = new HashMap<>();
   private int stringStart = NOT_FOUND;
   private boolean inComment;

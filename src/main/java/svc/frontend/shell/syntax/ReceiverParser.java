@@ -138,7 +138,8 @@ public final class ReceiverParser {
   }
 
   /** The steps with what a closure's parameter stands for in front, where they begin with one. */
-  private static List<String> resolveClosureParameter(List<String> steps, int end, String text, GroovyNesting nesting) {
+  private static List<String> resolveClosureParameter(
+      List<String> steps, int end, String text, GroovyNesting nesting) {
     for (int i = nesting.levels().size() - 1; i > 0; i--) {
       GroovyNesting.NestingLevel level = nesting.levels().get(i);
       if (level.bracket == '{' && level.position < end && isElementName(steps.get(0), level)) {

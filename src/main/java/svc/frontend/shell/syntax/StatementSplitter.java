@@ -51,7 +51,8 @@ public final class StatementSplitter {
     switch (language.classify(whole)) {
       case NOTHING -> {}
       case COMMAND, SHELL ->
-          CommandWords.splitCommands(whole).forEach(one -> statements.add(new ShellStatement(one, first)));
+          CommandWords.splitCommands(whole)
+              .forEach(one -> statements.add(new ShellStatement(one, first)));
       default -> statements.add(new ShellStatement(whole, first));
     }
   }

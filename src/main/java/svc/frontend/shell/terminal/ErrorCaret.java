@@ -14,7 +14,8 @@ import svc.model.error.SvcException;
  * @param typed all that was typed, which may be more
  * @param prompt how wide the prompt in front of it is
  */
-public record ErrorCaret(Terminal terminal, boolean colours, String text, String typedText, int promptWidth)
+public record ErrorCaret(
+    Terminal terminal, boolean colours, String text, String typedText, int promptWidth)
     implements Consumer<SvcException> {
   private static final int INDENT = 2;
 

@@ -19,7 +19,11 @@ public final class ShellLineReader extends LineReaderImpl {
   private Runnable onCleared = () -> {};
   private int rows;
 
-  public ShellLineReader(Terminal terminal, ShellLineParser parser, TabCompleter completer, SyntaxHighlighter colours) {
+  public ShellLineReader(
+      Terminal terminal,
+      ShellLineParser parser,
+      TabCompleter completer,
+      SyntaxHighlighter colours) {
     super(terminal, "svc", null);
     rows = terminal.getHeight();
     setParser(parser);

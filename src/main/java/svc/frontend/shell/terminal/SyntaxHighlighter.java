@@ -71,7 +71,8 @@ public final class SyntaxHighlighter implements Highlighter {
   }
 
   /** What is still being typed is not yet wrong. */
-  private static AttributedStyle firstWordStyle(StatementClassifier.StatementKind kind, boolean last) {
+  private static AttributedStyle firstWordStyle(
+      StatementClassifier.StatementKind kind, boolean last) {
     return kind == StatementClassifier.StatementKind.NEITHER && !last
         ? WRONG
         : kind == StatementClassifier.StatementKind.NEITHER ? AttributedStyle.DEFAULT : VERB;

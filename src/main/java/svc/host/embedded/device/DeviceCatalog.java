@@ -22,7 +22,11 @@ public final class DeviceCatalog {
    *
    * @param macros with the parameters that they had when it was read
    */
-  public record DeviceModel(DeviceType type, List<ParameterDefinition> rows, List<RackMacro> macros, boolean hasDrumPads) {}
+  public record DeviceModel(
+      DeviceType type,
+      List<ParameterDefinition> rows,
+      List<RackMacro> macros,
+      boolean hasDrumPads) {}
 
   /** The kind of device that follows a table. */
   public DeviceType typeOf(DeviceState device) {

@@ -39,7 +39,8 @@ public final class DeviceParameterReader {
       return read.stream()
           .map(
               macro ->
-                  new RackMacro(macro.number(), read(device, macro.parameter().index()), macro.mapped()))
+                  new RackMacro(
+                      macro.number(), read(device, macro.parameter().index()), macro.mapped()))
           .toList();
     }
     return models.parametersOf(device).stream()
@@ -88,7 +89,9 @@ public final class DeviceParameterReader {
     ParameterDefinition row = definitionOf(device, index);
     DeviceParameter parameter = toDeviceParameter(device, row);
     SettableParameter.ParameterScale scale =
-        row.readings() == null ? row.law() : SearchedParameterScale.of(parameter, row.readings()::formatAt);
+        row.readings() == null
+            ? row.law()
+            : SearchedParameterScale.of(parameter, row.readings()::formatAt);
     return new SettableParameter(device.name(), parameter, scale);
   }
 

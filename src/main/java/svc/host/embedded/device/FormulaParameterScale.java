@@ -9,7 +9,8 @@ import svc.parameter.SettableParameter;
  * How a raw parameter value becomes the number that is displayed; rising throughout. The grammar
  * and the sources stand in the README of the parameter tables.
  */
-record FormulaParameterScale(double min, double max, DoubleUnaryOperator displayed) implements SettableParameter.ParameterScale {
+record FormulaParameterScale(double min, double max, DoubleUnaryOperator displayed)
+    implements SettableParameter.ParameterScale {
 
   /** Reads a law; null where the table knows none. */
   static FormulaParameterScale parse(String text, double min, double max) {

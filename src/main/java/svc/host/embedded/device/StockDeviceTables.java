@@ -15,7 +15,8 @@ import svc.store.file.TsvResource;
  * when asked for.
  */
 public final class StockDeviceTables {
-  private static final Map<String, List<ParameterDefinition>> PARAMETER_CACHE = new ConcurrentHashMap<>();
+  private static final Map<String, List<ParameterDefinition>> PARAMETER_CACHE =
+      new ConcurrentHashMap<>();
 
   private StockDeviceTables() {}
 

@@ -18,7 +18,8 @@ final class UnitValueFormatter {
           value >= 999.95
               ? formatNumber(value / 1000, 2) + " kHz"
               : formatNumber(value, value < 9.995 ? 2 : 1) + " Hz";
-      case "ms" -> value >= 999.995 ? formatNumber(value / 1000, 2) + " s" : formatNumber(value, 2) + " ms";
+      case "ms" ->
+          value >= 999.995 ? formatNumber(value / 1000, 2) + " s" : formatNumber(value, 2) + " ms";
       case ":1" -> formatNumber(value, 2) + " :1";
       case "" -> formatNumber(value, 2);
       default -> formatNumber(value, 1) + " " + unit;

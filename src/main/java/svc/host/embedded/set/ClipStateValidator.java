@@ -35,7 +35,9 @@ public final class ClipStateValidator {
     boolean holds = track.kind().hasClipSlots();
     require(holds || track.slots().isEmpty(), trackPointer + "/slots", "no clips on such a track");
     require(
-        holds || track.arrangement().isEmpty(), trackPointer + "/arrangement", "no clips on such a track");
+        holds || track.arrangement().isEmpty(),
+        trackPointer + "/arrangement",
+        "no clips on such a track");
     Set<Integer> taken = new HashSet<>();
     for (int i = 0; i < track.slots().size(); i++) {
       checkSlot(track.slots().get(i), taken, trackPointer + "/slots/" + i);
@@ -54,7 +56,8 @@ public final class ClipStateValidator {
     String inside = here + "/clip";
     checkCommon(clip.name(), clip.kind(), clip.length(), inside + "/length", inside);
     require(isAtLeast(0, clip.loopStart()), inside + "/loop_start", "0 or more");
-    require(isAtLeast(clip.loopStart(), clip.loopEnd()), inside + "/loop_end", "loop_start or more");
+    require(
+        isAtLeast(clip.loopStart(), clip.loopEnd()), inside + "/loop_end", "loop_start or more");
     checkNotes(clip.notes(), inside + "/notes");
     checkEnvelopes(clip.envelopes(), inside + "/envelopes");
   }
@@ -74,7 +77,8 @@ public final class ClipStateValidator {
     }
   }
 
-  private void checkCommon(String name, TrackKind kind, double length, String lengthAt, String here) {
+  private void checkCommon(
+      String name, TrackKind kind, double length, String lengthAt, String here) {
     require(name != null, here + "/name", "a name");
     require(kind == track.kind(), here + "/kind", "the kind of its track");
     require(isAtLeast(Double.MIN_VALUE, length), lengthAt, "more than 0");

@@ -22,7 +22,8 @@ public final class ClipTrimmer {
     if (BeatComparison.isTooShort(end - start)) {
       return Optional.empty();
     }
-    if (BeatComparison.areEqual(start, clip.startBeats()) && BeatComparison.areEqual(end, clip.endBeats())) {
+    if (BeatComparison.areEqual(start, clip.startBeats())
+        && BeatComparison.areEqual(end, clip.endBeats())) {
       return Optional.of(clip);
     }
     double offset = start - clip.startBeats();
@@ -54,7 +55,8 @@ public final class ClipTrimmer {
   }
 
   private static Envelope trimEnvelope(Envelope envelope, double offset, double length) {
-    List<EnvelopePoint> part = Breakpoints.of(envelope.points()).slice(offset, offset + length).toPoints();
+    List<EnvelopePoint> part =
+        Breakpoints.of(envelope.points()).slice(offset, offset + length).toPoints();
     return new Envelope(envelope.deviceId(), envelope.paramIndex(), List.copyOf(part));
   }
 }

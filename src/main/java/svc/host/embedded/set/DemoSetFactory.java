@@ -69,9 +69,11 @@ public final class DemoSetFactory {
     set.addDrumKit("909 Core Kit");
     set.addStockDevice("Saturator", "saturator");
     ClipState off =
-        ClipState.ofMidi("Hats Offbeat", ORANGE, 4, DemoPatterns.parseSteps(42, "..x...x...x...x.", 92));
+        ClipState.ofMidi(
+            "Hats Offbeat", ORANGE, 4, DemoPatterns.parseSteps(42, "..x...x...x...x.", 92));
     ClipState open =
-        ClipState.ofMidi("Hats Open", ORANGE, 4, DemoPatterns.parseSteps(46, "..x.x.x.x.x.x.xx", 84));
+        ClipState.ofMidi(
+            "Hats Open", ORANGE, 4, DemoPatterns.parseSteps(46, "..x.x.x.x.x.x.xx", 84));
     set.addClips(off, 2, 3, 6).addClips(open, 4, 7);
     set.addArrangementClip(off, 16, 16).addArrangementClip(open, 48, 32);
   }
@@ -110,9 +112,12 @@ public final class DemoSetFactory {
             "Chords Dm-F-C-Gm",
             BLUE,
             16,
-            DemoPatterns.parseChords(4, 88, "50 57 62 65", "53 57 60 65", "48 55 60 64", "55 58 62 67"));
+            DemoPatterns.parseChords(
+                4, 88, "50 57 62 65", "53 57 60 65", "48 55 60 64", "55 58 62 67"));
     set.addClips(four, 1, 2, 3, 5, 6);
-    set.addArrangementClip(four, 0, 16).addArrangementClip(four, 16, 16).addArrangementClip(four, 32, 16);
+    set.addArrangementClip(four, 0, 16)
+        .addArrangementClip(four, 16, 16)
+        .addArrangementClip(four, 32, 16);
   }
 
   private static void addLead(SetStateBuilder set) {
@@ -134,7 +139,8 @@ public final class DemoSetFactory {
             new EnvelopePoint(0, 0.2),
             new EnvelopePoint(8, 0.9));
     set.addClips(hook.withName("Lead Sweep").withEnvelopes(List.of(sweep)), 3);
-    set.addArrangementClip(hook.withName("Lead Sweep").withEnvelopes(List.of(sweep)), 40, 8).addArrangementClip(hook, 48, 16);
+    set.addArrangementClip(hook.withName("Lead Sweep").withEnvelopes(List.of(sweep)), 40, 8)
+        .addArrangementClip(hook, 48, 16);
   }
 
   private static void addPad(SetStateBuilder set) {
@@ -143,7 +149,8 @@ public final class DemoSetFactory {
     set.addStockDevice("Analog", "analog");
     set.addStockDevice("Chorus-Ensemble", "chorus-ensemble");
     ClipState wash =
-        ClipState.ofMidi("Pad Wash", TEAL, 16, DemoPatterns.parseChords(8, 70, "50 57 65 72", "55 58 65 74"));
+        ClipState.ofMidi(
+            "Pad Wash", TEAL, 16, DemoPatterns.parseChords(8, 70, "50 57 65 72", "55 58 65 74"));
     set.addClips(wash, 1, 5, 8);
     set.addArrangementClip(wash, 0, 16).addArrangementClip(wash, 80, 16);
   }

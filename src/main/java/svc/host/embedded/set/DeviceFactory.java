@@ -36,7 +36,8 @@ public final class DeviceFactory {
   }
 
   /** The device that an item becomes on a track. */
-  public static DeviceState createDevice(BrowserItem item, TrackState track, DeviceCatalog models, int id) {
+  public static DeviceState createDevice(
+      BrowserItem item, TrackState track, DeviceCatalog models, int id) {
     if (item.kind() == null || item.path() == null) {
       throw LOAD_FAILED
           .because("the embedded host's browser has no item " + TextSanitizer.quote(item.uri()))
@@ -61,7 +62,10 @@ public final class DeviceFactory {
     }
     return findStockTable()
         .orElseGet(
-            () -> item.kind() == BrowserItemKind.RACK || item.name().endsWith(".adg") ? rackTable() : presetTable());
+            () ->
+                item.kind() == BrowserItemKind.RACK || item.name().endsWith(".adg")
+                    ? rackTable()
+                    : presetTable());
   }
 
   /** A bare device of the tables. */
@@ -73,7 +77,8 @@ public final class DeviceFactory {
   /** What a browser says of a plug-in does not tell whether it is an instrument. */
   private boolean canTakeInstrument() {
     return track.kind() == TrackKind.MIDI
-        && track.devices().stream().noneMatch(d -> models.typeOf(d).kind() == DeviceKind.INSTRUMENT);
+        && track.devices().stream()
+            .noneMatch(d -> models.typeOf(d).kind() == DeviceKind.INSTRUMENT);
   }
 
   private String rackTable() {

@@ -22,7 +22,8 @@ public record DevicePlacement(DeviceState device, int place, Optional<DeviceStat
   /**
    * @param position 1-based, null for the end
    */
-  public static DevicePlacement plan(TrackState track, DeviceState device, DeviceCatalog models, Integer position) {
+  public static DevicePlacement plan(
+      TrackState track, DeviceState device, DeviceCatalog models, Integer position) {
     List<DeviceState> chain = track.devices();
     DeviceKind kind = models.typeOf(device).kind();
     if (kind != DeviceKind.AUDIO_EFFECT && track.kind() != TrackKind.MIDI) {

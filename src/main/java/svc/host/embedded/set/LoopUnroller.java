@@ -64,7 +64,8 @@ public final class LoopUnroller {
   /** How many notes and points there are in a pass. */
   private int contentCount(LoopPass pass) {
     long notes = clip.notes().stream().filter(pass::contains).count();
-    return (int) notes + envelopePoints.stream().mapToInt(envelope -> pass.movePoints(envelope).size()).sum();
+    return (int) notes
+        + envelopePoints.stream().mapToInt(envelope -> pass.movePoints(envelope).size()).sum();
   }
 
   /**
@@ -83,7 +84,8 @@ public final class LoopUnroller {
     }
 
     boolean contains(MidiNote note) {
-      return !BeatComparison.isBefore(note.start(), from) && BeatComparison.isBefore(note.start(), from + lasts);
+      return !BeatComparison.isBefore(note.start(), from)
+          && BeatComparison.isBefore(note.start(), from + lasts);
     }
 
     MidiNote moveNote(MidiNote n) {
@@ -132,7 +134,8 @@ public final class LoopUnroller {
   private Envelope unrollEnvelope(int index) {
     Envelope envelope = clip.envelopes().get(index);
     Breakpoints of = envelopePoints.get(index);
-    List<EnvelopePoint> points = passes.stream().flatMap(pass -> pass.movePoints(of).stream()).toList();
+    List<EnvelopePoint> points =
+        passes.stream().flatMap(pass -> pass.movePoints(of).stream()).toList();
     return new Envelope(envelope.deviceId(), envelope.paramIndex(), points);
   }
 }

@@ -80,7 +80,8 @@ public record SetState(
 
   /** As it is kept on disk under a path: at rest. */
   public SetState asStopped() {
-    List<TrackState> still = tracks.stream().map(track -> track.withPlayback(TrackPlaybackState.SILENT)).toList();
+    List<TrackState> still =
+        tracks.stream().map(track -> track.withPlayback(TrackPlaybackState.SILENT)).toList();
     return copyWith(name, path, modified, revision, playhead.stopped(), still);
   }
 

@@ -31,7 +31,8 @@ final class SetStateBuilder {
   }
 
   /** Adds a track and returns its id. */
-  int addTrack(TrackKind kind, String title, String color, Integer group, double volume, double pan) {
+  int addTrack(
+      TrackKind kind, String title, String color, Integer group, double volume, double pan) {
     int id = tracks.size() + 1;
     tracks.add(
         new TrackState(

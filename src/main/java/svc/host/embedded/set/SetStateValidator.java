@@ -105,7 +105,8 @@ public final class SetStateValidator {
       List<DeviceState> chain = set.tracks().get(i).devices();
       for (int j = 0; j < chain.size(); j++) {
         String at = "/tracks/" + i + "/devices/" + j + "/table";
-        require(StockDeviceTables.hasTable(chain.get(j).table()), at, "the table of a known device");
+        require(
+            StockDeviceTables.hasTable(chain.get(j).table()), at, "the table of a known device");
       }
     }
   }

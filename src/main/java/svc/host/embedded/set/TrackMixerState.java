@@ -27,7 +27,9 @@ public record TrackMixerState(
     Map<String, Double> levels = new LinkedHashMap<>(sends);
     change.sends().forEach((to, level) -> levels.put(to, FaderScale.SEND.toRaw(level)));
     Double asked =
-        change.volume() == null ? change.volumeRaw() : (Double) FaderScale.VOLUME.toRaw(change.volume());
+        change.volume() == null
+            ? change.volumeRaw()
+            : (Double) FaderScale.VOLUME.toRaw(change.volume());
     return new TrackMixerState(
         orElse(asked, volume),
         orElse(change.pan(), pan),

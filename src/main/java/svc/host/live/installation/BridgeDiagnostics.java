@@ -20,7 +20,8 @@ final class BridgeDiagnostics {
   private final RemoteScriptFiles packaged;
   private final ScriptConnection wire;
 
-  BridgeDiagnostics(Path home, UserLibraryLocator libraries, RemoteScriptFiles packaged, ScriptConnection wire) {
+  BridgeDiagnostics(
+      Path home, UserLibraryLocator libraries, RemoteScriptFiles packaged, ScriptConnection wire) {
     this.home = home;
     this.libraries = libraries;
     this.packaged = packaged;
@@ -52,7 +53,9 @@ final class BridgeDiagnostics {
         () -> requireInstalled(new RemoteScriptFolder(library)),
         there -> DiagnosticCheck.ok("remote script", there.version() + ", " + there.shortHash()));
     list.run(
-        "its home", () -> requireSameHome(new RemoteScriptFolder(library)), there -> DiagnosticCheck.ok("its home", there));
+        "its home",
+        () -> requireSameHome(new RemoteScriptFolder(library)),
+        there -> DiagnosticCheck.ok("its home", there));
     return list;
   }
 

@@ -28,7 +28,8 @@ final class CheckSequence {
    */
   <T> T run(String check, Supplier<T> at, Function<T, DiagnosticCheck> found) {
     if (failedCheck != null) {
-      checks.add(DiagnosticCheck.skipped(check, "not tried, as it needs \"" + failedCheck + "\"", null));
+      checks.add(
+          DiagnosticCheck.skipped(check, "not tried, as it needs \"" + failedCheck + "\"", null));
       return null;
     }
     try {

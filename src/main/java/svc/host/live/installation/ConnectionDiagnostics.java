@@ -33,10 +33,15 @@ final class ConnectionDiagnostics {
   CheckSequence runChecks() {
     CheckSequence list = new CheckSequence();
     BridgeFile bridge =
-        list.run("bridge file", () -> BridgeFile.read(file), b -> DiagnosticCheck.ok("bridge file", "" + b));
-    list.run("port", () -> connectToPort(bridge), port -> DiagnosticCheck.ok("port", port + " is open"));
+        list.run(
+            "bridge file",
+            () -> BridgeFile.read(file),
+            b -> DiagnosticCheck.ok("bridge file", "" + b));
+    list.run(
+        "port", () -> connectToPort(bridge), port -> DiagnosticCheck.ok("port", port + " is open"));
     list.run("token", this::performHandshake, who -> DiagnosticCheck.ok("token", "accepted"));
-    Handshake.HandshakeResult peer = list.run("operations", wire::handshakeResult, this::checkOperations);
+    Handshake.HandshakeResult peer =
+        list.run("operations", wire::handshakeResult, this::checkOperations);
     list.run("Live", () -> peer, LiveVersionCheck::check);
     list.run("round trip", this::measureRoundTrip, ms -> DiagnosticCheck.ok("round trip", ms));
     list.run("set", this::readSetName, name -> DiagnosticCheck.ok("set", name));
@@ -82,7 +87,8 @@ final class ConnectionDiagnostics {
       millis[i] = (System.nanoTime() - start) / 1e6;
     }
     Arrays.sort(millis);
-    return String.format(Locale.ROOT, "%.1f ms, the median of %d", millis[ROUND_TRIPS / 2], ROUND_TRIPS);
+    return String.format(
+        Locale.ROOT, "%.1f ms, the median of %d", millis[ROUND_TRIPS / 2], ROUND_TRIPS);
   }
 
   private String readSetName() {

@@ -36,7 +36,8 @@ public final class LiveBridge implements HostBridge {
     this(
         home.toAbsolutePath(),
         ProtocolVersion.ofPackage(version),
-        new UserLibraryLocator(system, user, environment, home.resolve("live").resolve("library.txt")));
+        new UserLibraryLocator(
+            system, user, environment, home.resolve("live").resolve("library.txt")));
   }
 
   LiveBridge(Path home, ProtocolVersion edition, UserLibraryLocator libraries) {
@@ -62,14 +63,20 @@ public final class LiveBridge implements HostBridge {
     String hash = verifyInstalled(folder, script);
     libraries.remember(given);
     return new BridgeInstallation(
-        library.folder(), folder.path(), script.version(), hash, change, ManualSetupSteps.afterInstallation(change));
+        library.folder(),
+        folder.path(),
+        script.version(),
+        hash,
+        change,
+        ManualSetupSteps.afterInstallation(change));
   }
 
   private InstallationChange determineChange(RemoteScriptFolder folder, RemoteScriptFiles script) {
     if (!folder.exists()) {
       return InstallationChange.NEW;
     }
-    boolean same = folder.hasContent(script, home) && hashOf(folder, script).equals(script.shortHash());
+    boolean same =
+        folder.hasContent(script, home) && hashOf(folder, script).equals(script.shortHash());
     return same ? InstallationChange.UNCHANGED : InstallationChange.UPDATED;
   }
 
@@ -97,7 +104,8 @@ public final class LiveBridge implements HostBridge {
     RemoteScriptFolder folder = new RemoteScriptFolder(library);
     boolean removed = folder.uninstall();
     libraries.forget();
-    return new BridgeRemoval(library.folder(), folder.path(), removed, ManualSetupSteps.afterRemoval(removed));
+    return new BridgeRemoval(
+        library.folder(), folder.path(), removed, ManualSetupSteps.afterRemoval(removed));
   }
 
   @Override
@@ -112,7 +120,8 @@ public final class LiveBridge implements HostBridge {
   @Override
   public List<DiagnosticCheck> diagnose(Path given) {
     try (ScriptConnection wire = openConnection()) {
-      return new BridgeDiagnostics(home, libraries, RemoteScriptFiles.readPackaged(), wire).run(given);
+      return new BridgeDiagnostics(home, libraries, RemoteScriptFiles.readPackaged(), wire)
+          .run(given);
     }
   }
 
@@ -121,7 +130,8 @@ public final class LiveBridge implements HostBridge {
     try (ScriptConnection wire = openConnection()) {
       Handshake.HandshakeResult peer = wire.handshakeResult();
       List<Object> told = wire.request(PROBE_OPERATIONS, timeout).results();
-      return ProbeFindings.parse(told.get(1), PrivacyFilter.forSet(told.get(0), libraries.user())).toReport(peer);
+      return ProbeFindings.parse(told.get(1), PrivacyFilter.forSet(told.get(0), libraries.user()))
+          .toReport(peer);
     }
   }
 

@@ -17,7 +17,8 @@ record LiveLog(LivePreferences preferences) {
   private static final String NAME = "Live's log";
   private static final String ERROR = "RemoteScriptError:";
   private static final String START = "Started: Live";
-  private static final Pattern SVC_SCRIPT_PATH = Pattern.compile("[/\\\\]Remote Scripts[/\\\\]svc[/\\\\]");
+  private static final Pattern SVC_SCRIPT_PATH =
+      Pattern.compile("[/\\\\]Remote Scripts[/\\\\]svc[/\\\\]");
   private static final int MAX_BYTES = 1 << 20;
 
   /**
@@ -38,7 +39,10 @@ record LiveLog(LivePreferences preferences) {
 
   private static DiagnosticCheck checkErrors(Path log) {
     return findLastError(log)
-        .map(error -> DiagnosticCheck.warning(NAME, "svc's remote script failed: " + error, describeRemedy(log)))
+        .map(
+            error ->
+                DiagnosticCheck.warning(
+                    NAME, "svc's remote script failed: " + error, describeRemedy(log)))
         .orElseGet(() -> DiagnosticCheck.ok(NAME, log.toString()));
   }
 

@@ -18,7 +18,8 @@ final class LiveVersionCheck {
     String live = peer.live();
     Matcher parts = FORM.matcher(live == null ? "" : live);
     if (!parts.matches()) {
-      return DiagnosticCheck.warning("Live", "its version is not told", "Send us what `svc doctor` says.");
+      return DiagnosticCheck.warning(
+          "Live", "its version is not told", "Send us what `svc doctor` says.");
     }
     int number = Integer.parseInt(parts.group(1)) * 100 + Integer.parseInt(parts.group(2));
     if (number < OLDEST || number > NEWEST) {

@@ -41,7 +41,8 @@ final class RemoteScriptFolder {
   /** The home that it leads to, '' where it does not say. */
   String readHome() {
     try {
-      return RegularFileReader.readText(folder.resolve(HOME), RegularFileReader.SMALL_FILE_BYTES).strip();
+      return RegularFileReader.readText(folder.resolve(HOME), RegularFileReader.SMALL_FILE_BYTES)
+          .strip();
     } catch (IOException e) {
       return "";
     }

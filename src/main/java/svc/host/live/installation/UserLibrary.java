@@ -60,7 +60,8 @@ record UserLibrary(Path folder) {
     Path library = isNamed(folder, SCRIPTS) ? folder.getParent() : folder;
     if (!isLibrary(library)) {
       throw INVALID_ARGUMENT
-          .because(library + " is not a User Library: it has no folder " + join(TYPICAL_FOLDERS, " or "))
+          .because(
+              library + " is not a User Library: it has no folder " + join(TYPICAL_FOLDERS, " or "))
           .hint(LIBRARY_HINT)
           .withDetail("file", library.toString());
     }
@@ -89,7 +90,8 @@ record UserLibrary(Path folder) {
     return new UserLibrary(found.get(0));
   }
 
-  private static List<Path> candidateFolders(String system, Path home, Map<String, String> environment) {
+  private static List<Path> candidateFolders(
+      String system, Path home, Map<String, String> environment) {
     if (system.startsWith("mac")) {
       return List.of(libraryIn(home.resolve("Music")));
     }
@@ -113,7 +115,8 @@ record UserLibrary(Path folder) {
   private static Stream<Path> documentFolders(Path owner) {
     Stream<Path> usual = Stream.of(owner.resolve("Documents"));
     try (Stream<Path> all = Files.list(owner)) {
-      List<Path> translated = all.filter(one -> Files.isDirectory(libraryIn(one))).sorted().toList();
+      List<Path> translated =
+          all.filter(one -> Files.isDirectory(libraryIn(one))).sorted().toList();
       return Stream.concat(usual, translated.stream());
     } catch (IOException e) {
       return usual;

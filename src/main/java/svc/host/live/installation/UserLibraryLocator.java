@@ -22,7 +22,8 @@ import svc.store.file.RegularFileReader;
  * @param environment where Windows says whether Documents has moved
  * @param remembered the file with the place that the user said when installing
  */
-record UserLibraryLocator(String system, Path user, Map<String, String> environment, Path remembered) {
+record UserLibraryLocator(
+    String system, Path user, Map<String, String> environment, Path remembered) {
 
   /**
    * FILE_NOT_FOUND where there is none, AMBIGUOUS_REFERENCE where there are several.
@@ -33,7 +34,9 @@ record UserLibraryLocator(String system, Path user, Map<String, String> environm
     if (given != null) {
       return UserLibrary.ofGivenFolder(given);
     }
-    return Files.exists(remembered) ? UserLibrary.ofGivenFolder(Path.of(readRemembered())) : locate();
+    return Files.exists(remembered)
+        ? UserLibrary.ofGivenFolder(Path.of(readRemembered()))
+        : locate();
   }
 
   private UserLibrary locate() {

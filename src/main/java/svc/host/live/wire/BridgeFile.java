@@ -42,9 +42,12 @@ public record BridgeFile(int port, String token, long pid, String script, String
   /** HOST_UNREACHABLE where the script is not running, FILE_INVALID where the file says nothing. */
   public static BridgeFile read(Path file) {
     try {
-      return RecordReader.read(retainKnownFields(Json.parse(YamlFileReader.readText(file))), BridgeFile.class);
+      return RecordReader.read(
+          retainKnownFields(Json.parse(YamlFileReader.readText(file))), BridgeFile.class);
     } catch (SvcException e) {
-      throw e.code() == FILE_NOT_FOUND ? missingFileError(file) : unreadableFileError(file, e.getMessage());
+      throw e.code() == FILE_NOT_FOUND
+          ? missingFileError(file)
+          : unreadableFileError(file, e.getMessage());
     } catch (JsonSyntaxException e) {
       throw invalidFileError(file, e.describe());
     } catch (RecordReader.MappingException e) {

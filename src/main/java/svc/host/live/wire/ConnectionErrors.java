@@ -27,7 +27,11 @@ public final class ConnectionErrors {
 
   /** Nobody listens where the bridge file points. */
   public static SvcException notConnected(BridgeFile bridge, IOException e) {
-    return createError(HOST_UNREACHABLE, "Live is not reached at " + bridge + ": " + describeConnectFailure(e), START, e);
+    return createError(
+        HOST_UNREACHABLE,
+        "Live is not reached at " + bridge + ": " + describeConnectFailure(e),
+        START,
+        e);
   }
 
   /** The handshake found no end. */
@@ -43,8 +47,13 @@ public final class ConnectionErrors {
   /** A request did not get through to its end, so the script cannot have begun it. */
   static SvcException notSent(Duration timeout, IOException e) {
     return e instanceof SocketTimeoutException
-        ? createError(HOST_TIMEOUT, "Live did not take the request within " + formatSeconds(timeout), NOTHING, e)
-        : createError(HOST_UNREACHABLE, "Live closed the connection before the request", NOTHING, e);
+        ? createError(
+            HOST_TIMEOUT,
+            "Live did not take the request within " + formatSeconds(timeout),
+            NOTHING,
+            e)
+        : createError(
+            HOST_UNREACHABLE, "Live closed the connection before the request", NOTHING, e);
   }
 
   /** A request got through, and what became of it is not known. */
@@ -54,7 +63,8 @@ public final class ConnectionErrors {
 
   private static SvcException unknownOutcome(Duration timeout, IOException e) {
     if (e instanceof SocketTimeoutException) {
-      return createError(HOST_TIMEOUT, "Live did not answer within " + formatSeconds(timeout), UNKNOWN, e);
+      return createError(
+          HOST_TIMEOUT, "Live did not answer within " + formatSeconds(timeout), UNKNOWN, e);
     }
     return e instanceof LineSocket.LineTooLongException
         ? createError(HOST_ERROR, "Live's answer cannot be read: " + e.getMessage(), UNKNOWN, e)

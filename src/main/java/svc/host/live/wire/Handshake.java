@@ -23,7 +23,8 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
    * @param resolutionBeats the steps in which it can write envelopes, 0 where it keeps points
    * @param numbering what its handles are told by; it begins anew with every set
    */
-  public record HandshakeResult(String script, String live, double resolutionBeats, String numbering) {}
+  public record HandshakeResult(
+      String script, String live, double resolutionBeats, String numbering) {}
 
   byte[] toLine() {
     Map<String, Object> hello = new LinkedHashMap<>();
@@ -49,7 +50,8 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
     }
     double resolution =
         ok.get("resolution_beats") instanceof Number steps ? steps.doubleValue() : 0;
-    return new HandshakeResult(script, textOrElse(ok.get("live"), bridge.live()), resolution, deriveNumbering());
+    return new HandshakeResult(
+        script, textOrElse(ok.get("live"), bridge.live()), resolution, deriveNumbering());
   }
 
   /** From the token, which is new with every set that is opened, and remains a secret. */

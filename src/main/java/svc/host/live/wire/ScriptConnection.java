@@ -56,7 +56,8 @@ public final class ScriptConnection implements AutoCloseable {
    * @param operations each an object in JSON form with its name as {@code op}
    * @param timeout for the whole request, counted from when it is sent
    */
-  public synchronized ScriptResponse request(List<Map<String, Object>> operations, Duration timeout) {
+  public synchronized ScriptResponse request(
+      List<Map<String, Object>> operations, Duration timeout) {
     long id = ++lastId;
     byte[] line = requestLine(id, operations);
     connect();

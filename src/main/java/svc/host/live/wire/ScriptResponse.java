@@ -19,7 +19,8 @@ import svc.model.error.SvcException;
  * @param undoSteps how many times the user has to undo to take it all back
  * @param stack how svc's writes are counted in this process of Live
  */
-public record ScriptResponse(List<Object> results, int undoSteps, UndoStepCounter.UndoStepCount stack) {
+public record ScriptResponse(
+    List<Object> results, int undoSteps, UndoStepCounter.UndoStepCount stack) {
 
   /** Characters of a message or a hint of Live's; a traceback is longer than anybody reads. */
   private static final int MAX_TEXT_LENGTH = 1000;
@@ -28,7 +29,8 @@ public record ScriptResponse(List<Object> results, int undoSteps, UndoStepCounte
   static ScriptResponse parse(byte[] line, long id, int operations) {
     Map<?, ?> answer = parseObject(line);
     if (!Long.valueOf(id).equals(answer.get("id"))) {
-      throw malformedResponseError("an answer to request " + Json.print(answer.get("id")) + ", not " + id);
+      throw malformedResponseError(
+          "an answer to request " + Json.print(answer.get("id")) + ", not " + id);
     }
     if (answer.get("error") instanceof Map<?, ?> error) {
       throw withCompletedOperations(parseError(error), answer.get("done"), operations);
@@ -37,7 +39,8 @@ public record ScriptResponse(List<Object> results, int undoSteps, UndoStepCounte
       return new ScriptResponse(
           Collections.unmodifiableList(results),
           toInt(answer.get("undo_steps")),
-          new UndoStepCounter.UndoStepCount(toInt(answer.get("written")), toInt(answer.get("depth"))));
+          new UndoStepCounter.UndoStepCount(
+              toInt(answer.get("written")), toInt(answer.get("depth"))));
     }
     throw malformedResponseError("no result for each of its " + operations + " operations");
   }
@@ -87,7 +90,8 @@ public record ScriptResponse(List<Object> results, int undoSteps, UndoStepCounte
   }
 
   /** A batch that stopped midway has changed the set, which is not to be overlooked. */
-  private static SvcException withCompletedOperations(SvcException error, Object done, int operations) {
+  private static SvcException withCompletedOperations(
+      SvcException error, Object done, int operations) {
     int before = toInt(done);
     return before == 0
         ? error

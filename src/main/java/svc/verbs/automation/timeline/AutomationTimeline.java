@@ -52,7 +52,10 @@ public final class AutomationTimeline {
 
   /** As the ledger of the open set has it now. */
   public AutomationTimeline(Session session, Track track) {
-    this(session, track, withCurrentHandles(session, session.ledgers().read(session.host().identity())));
+    this(
+        session,
+        track,
+        withCurrentHandles(session, session.ledgers().read(session.host().identity())));
   }
 
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
@@ -113,7 +116,8 @@ public final class AutomationTimeline {
    *
    * @return names of parameters, and how many others there are
    */
-  public List<String> unreadableTargets(Predicate<AutomationTarget> scope, List<BeatRange> stretches) {
+  public List<String> unreadableTargets(
+      Predicate<AutomationTarget> scope, List<BeatRange> stretches) {
     AutomatedParameters automated = state.automated();
     return automated == null
         ? List.of()
@@ -230,12 +234,15 @@ public final class AutomationTimeline {
   }
 
   /** The automation in a window that svc did not write. */
-  public List<LedgerReconciler.UnexplainedAutomation> foreignAutomation(BeatRange window, Predicate<AutomationTarget> scope) {
+  public List<LedgerReconciler.UnexplainedAutomation> foreignAutomation(
+      BeatRange window, Predicate<AutomationTarget> scope) {
     List<LedgerReconciler.UnexplainedAutomation> all = new ArrayList<>();
-    for (LedgerReconciler.UnexplainedAutomation found : LedgerReconciler.findUnexplained(confirmedEntries(), clips())) {
+    for (LedgerReconciler.UnexplainedAutomation found :
+        LedgerReconciler.findUnexplained(confirmedEntries(), clips())) {
       cutTo(window, found.lane())
           .filter(lane -> scope.test(found.target()))
-          .ifPresent(lane -> all.add(new LedgerReconciler.UnexplainedAutomation(found.target(), lane)));
+          .ifPresent(
+              lane -> all.add(new LedgerReconciler.UnexplainedAutomation(found.target(), lane)));
     }
     return all;
   }
@@ -272,7 +279,8 @@ public final class AutomationTimeline {
     }
     samples.add(new DisplayedPoint(length, points.valueBefore(length), null));
     Boolean reduced = factor > 1 ? (Boolean) true : null;
-    return createEnvelope("live", found.target(), found.lane().range(), samples, null, null, reduced);
+    return createEnvelope(
+        "live", found.target(), found.lane().range(), samples, null, null, reduced);
   }
 
   private TimelineEnvelope createEnvelope(
@@ -288,7 +296,10 @@ public final class AutomationTimeline {
         target.deviceId(),
         chain.findDevice(target.deviceId()).map(Device::name).orElse(null),
         target.paramIndex(),
-        chain.findParameter(target.deviceId(), target.paramIndex()).map(DeviceParameter::name).orElse(null),
+        chain
+            .findParameter(target.deviceId(), target.paramIndex())
+            .map(DeviceParameter::name)
+            .orElse(null),
         range.start(),
         range.length(),
         verified,

@@ -32,10 +32,19 @@ public final class PlanBatch {
    *
    * @param options none that fill gaps
    */
-  public TimelineWritePlan plan(BeatRange window, Map<AutomationTarget, AutomationSegment> writes, TimelineWriteOptions options) {
+  public TimelineWritePlan plan(
+      BeatRange window,
+      Map<AutomationTarget, AutomationSegment> writes,
+      TimelineWriteOptions options) {
     TimelineWritePlan plan =
         TimelineWritePlanner.plan(
-            track.kind(), clips, window, writes, timeline.confirmedEntries(), timeline::currentValue, options);
+            track.kind(),
+            clips,
+            window,
+            writes,
+            timeline.confirmedEntries(),
+            timeline::currentValue,
+            options);
     plan.slices().forEach(slice -> replaceClip(slice.clip()));
     return plan;
   }

@@ -21,7 +21,8 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
    *
    * @param numbering what the host's handles are told by, null where they last
    */
-  public LedgerEntry toLedgerEntry(Track track, AutomationSegment lane, String writtenAt, String numbering) {
+  public LedgerEntry toLedgerEntry(
+      Track track, AutomationSegment lane, String writtenAt, String numbering) {
     String handle = track.livesetId();
     return numbering == null
         ? new LedgerEntry(handle, target(), device.name(), parameter.name(), lane, writtenAt)
