@@ -2,105 +2,144 @@ package svc
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses
 
 import com.tngtech.archunit.base.DescribedPredicate
 import com.tngtech.archunit.core.domain.JavaClasses
 import com.tngtech.archunit.core.importer.ClassFileImporter
 import com.tngtech.archunit.core.importer.ImportOption
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition
+import java.nio.file.Files
+import java.util.regex.Matcher
 import spock.lang.Shared
 import spock.lang.Specification
+import svc.testing.GoldenFile
 
 class ArchitectureSpec extends Specification {
   @Shared
-  JavaClasses house =
+  JavaClasses classes =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
   static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project', 'svc.store.ledger', 'svc.store.guide', 'svc.store.journal']
-  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
-  static final List<String> BELOW_FACES = ['svc.model', 'svc.music', 'svc.json', 'svc.host', 'svc.session', 'svc.verb']
+  static final List<String> FOR_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
+  static final List<String> FOR_FRONT_ENDS = ['svc.model', 'svc.music', 'svc.json', 'svc.host', 'svc.session', 'svc.verb']
 
-  /** Each room with the rooms below it that it may use; a room stands above all that it uses, so nothing goes round. */
-  static final Map<String, List<String>> ROOMS = [
-      'svc.model'         : [],
-      'svc.music'         : ['svc.model'],
-      'svc.json'          : ['svc.model'],
-      'svc.contents'      : ['svc.model', 'svc.music'],
-      'svc.automation'    : ['svc.model', 'svc.music'],
-      'svc.store'         : ['svc.model', 'svc.music', 'svc.json'],
-      'svc.host'          : ['svc.model'],
-      'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
-      'svc.store.project' : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
-      'svc.store.ledger'  : ['svc.model', 'svc.json', 'svc.automation', 'svc.store'],
-      'svc.plot'          : ['svc.model', 'svc.music'],
-      'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
-      'svc.store.guide'   : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
-      'svc.store.journal' : ['svc.model', 'svc.json', 'svc.store'],
-      'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot'] + STORES,
-      'svc.defaults'      : ['svc.model', 'svc.music', 'svc.store', 'svc.store.browser', 'svc.store.project', 'svc.host', 'svc.session'],
-      'svc.verb.index'    : [],
-      'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.journal', 'svc.host', 'svc.plot', 'svc.plot.picture', 'svc.session', 'svc.verb.index'],
-      'svc.verbs.track'   : BELOW_VERBS,
-      'svc.verbs.clip'    : BELOW_VERBS,
-      'svc.verbs.device'  : BELOW_VERBS,
-      'svc.verbs.instrument': BELOW_VERBS,
-      'svc.verbs.automation': BELOW_VERBS,
-      'svc.verbs.mix'     : BELOW_VERBS,
-      'svc.verbs.project' : BELOW_VERBS,
-      'svc.verbs.host'    : BELOW_VERBS,
-      'svc.verbs.set'     : BELOW_VERBS,
-      'svc.verbs.journal' : BELOW_VERBS + 'svc.json',
-      'svc.verbs.undo'    : BELOW_VERBS + 'svc.json',
-      'svc.verbs.doctor'  : BELOW_VERBS + 'svc.json',
-      'svc.host.embedded' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.browser', 'svc.host', 'svc.contents'],
-      'svc.host.live'     : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
-      'svc.host.shadow'   : ['svc.model', 'svc.music', 'svc.contents', 'svc.host', 'svc.host.embedded'],
-      'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.store.project', 'svc.host', 'svc.session', 'svc.verb'],
-      'svc.face.cli'      : BELOW_FACES + 'svc.plot' + 'svc.contents' + 'svc.complete',
-      'svc.face.dsl'      : BELOW_FACES + 'svc.store' + 'svc.store.journal',
-      'svc.face.mcp'      : BELOW_FACES,
-      'svc.face.docs'     : BELOW_FACES,
-      'svc.face.shell'    : BELOW_FACES + 'svc.complete' + 'svc.face.cli' + 'svc.face.dsl',
+  /** Lists of packages that many packages depend on, by the name that the map uses for them. */
+  static final Map<String, List<String>> GROUPS = ['the packages for verbs': FOR_VERBS, 'the packages for front ends': FOR_FRONT_ENDS]
+
+  /** Each package with what it contains and the packages that it may depend on, which all come before it: so there are no cycles. */
+  static final Map<String, List> PACKAGES = [
+      'svc.lexer'         : ['lexers for the two languages that a user types: command lines and Groovy', []],
+      'svc.model'         : ['records and enums that all layers share; JDK only', []],
+      'svc.music'         : ['positions, curves, levels in dB, names and references to tracks: pure functions', ['svc.model']],
+      'svc.json'          : ['JSON reading and writing, on the Jackson streaming core', ['svc.model']],
+      'svc.contents'      : ['snapshots of a whole set, and the differences between two of them', ['svc.model', 'svc.music']],
+      'svc.automation'    : ['lanes, slices and the ledger of automation on the timeline: pure functions', ['svc.model', 'svc.music']],
+      'svc.store'         : ['files: atomic writes, locks, settings, tables, YAML, schemas', ['svc.model', 'svc.music', 'svc.json']],
+      'svc.host'          : ['the host port: what a session host can do, in musical terms', ['svc.model']],
+      'svc.store.browser' : ['the browser snapshot, and the tags of its items', ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host']],
+      'svc.store.project' : ['project files (.svc)', ['svc.model', 'svc.music', 'svc.json', 'svc.store']],
+      'svc.store.ledger'  : ['ledger files: the automation that svc wrote, one file per set', ['svc.model', 'svc.json', 'svc.automation', 'svc.store']],
+      'svc.plot'          : ['envelopes as text plots', ['svc.model', 'svc.music']],
+      'svc.plot.picture'  : ['envelopes as SVG and PNG pictures', ['svc.model', 'svc.music', 'svc.store', 'svc.plot']],
+      'svc.store.guide'   : ['mix profiles and mixing advice, built in or added by the user', ['svc.model', 'svc.music', 'svc.json', 'svc.store']],
+      'svc.store.journal' : ['the journal: one line for every write', ['svc.model', 'svc.json', 'svc.store']],
+      'svc.session'       : ['the context of a verb: host, stores, clock, paths, resolved references', ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot'] + STORES],
+      'svc.defaults'      : ['default instruments: choosing and loading one for a part', ['svc.model', 'svc.music', 'svc.store', 'svc.store.browser', 'svc.store.project', 'svc.host', 'svc.session']],
+      'svc.verb.index'    : ['the descriptors of all verbs, generated by the build', []],
+      'svc.verb'          : ['declaration, description, conversion, running, journaling and undo of verbs', ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.journal', 'svc.host', 'svc.plot', 'svc.plot.picture', 'svc.session', 'svc.verb.index']],
+      'svc.verbs.track'   : ['verbs on tracks', FOR_VERBS],
+      'svc.verbs.clip'    : ['verbs on session clips', FOR_VERBS],
+      'svc.verbs.device'  : ['verbs on devices', FOR_VERBS],
+      'svc.verbs.instrument': ['verbs on browser items and their tags', FOR_VERBS],
+      'svc.verbs.automation': ['verbs on automation', FOR_VERBS],
+      'svc.verbs.mix'     : ['verbs on levels, pans and sends', FOR_VERBS],
+      'svc.verbs.project' : ['verbs on project files', FOR_VERBS],
+      'svc.verbs.host'    : ['verbs on the host: status, installing the remote script', FOR_VERBS],
+      'svc.verbs.set'     : ['verbs on sets as files', FOR_VERBS],
+      'svc.verbs.journal' : ['the verb that shows the journal', FOR_VERBS + 'svc.json'],
+      'svc.verbs.undo'    : ['the verb that undoes writes', FOR_VERBS + 'svc.json'],
+      'svc.verbs.doctor'  : ['the verb that diagnoses the installation', FOR_VERBS + 'svc.json'],
+      'svc.host.embedded' : ['adapter: a session inside svc, kept in a file', ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.browser', 'svc.host', 'svc.contents']],
+      'svc.host.live'     : ['adapter: Ableton Live, reached through its remote script', ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host']],
+      'svc.host.shadow'   : ['adapter: an in-memory copy of another host, for dry runs', ['svc.model', 'svc.music', 'svc.contents', 'svc.host', 'svc.host.embedded']],
+      'svc.complete'      : ['completion of command lines', ['svc.lexer', 'svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.store.project', 'svc.host', 'svc.session', 'svc.verb']],
+      'svc.face.cli'      : ['front end: the command line (picocli)', FOR_FRONT_ENDS + 'svc.plot' + 'svc.contents' + 'svc.complete'],
+      'svc.face.dsl'      : ['front end: Groovy scripts', FOR_FRONT_ENDS + 'svc.lexer' + 'svc.store' + 'svc.store.journal'],
+      'svc.face.mcp'      : ['front end: the MCP server (MCP SDK)', FOR_FRONT_ENDS],
+      'svc.face.docs'     : ['front end: the generated reference', FOR_FRONT_ENDS],
+      'svc.face.shell'    : ['front end: the interactive shell (JLine)', FOR_FRONT_ENDS + 'svc.lexer' + 'svc.complete' + 'svc.face.cli' + 'svc.face.dsl'],
   ]
 
-  def "#room uses only rooms below it"() {
+  static final String APPLICATION = 'svc.app'
+
+  def "#name depends only on the packages listed for it, and they come before it"() {
     given:
-    def above = DescribedPredicate.and(resideInAPackage('svc..'), resideOutsideOfPackages(*(below + room)))
+    def others = DescribedPredicate.and(resideInAPackage('svc..'), resideOutsideOfPackages(*(dependencies + name)))
+    def order = PACKAGES.keySet().toList()
 
     expect:
-    ROOMS.keySet().toList().with { rooms -> below.every { rooms.indexOf(it) < rooms.indexOf(room) } }
-    noClasses().that().resideInAPackage(room).should().dependOnClassesThat(above).check(house)
+    dependencies.every { order.indexOf(it) < order.indexOf(name) }
+    noClasses().that().resideInAPackage(name).should().dependOnClassesThat(others).check(classes)
 
     where:
-    room << ROOMS.keySet()
-    below = ROOMS[room]
+    name << PACKAGES.keySet()
+    dependencies = PACKAGES[name][1]
   }
 
-  def "every package is a room, and only svc.app knows them all"() {
+  def "the map in CONTRIBUTING lists every package with its contents and dependencies"() {
+    given:
+    def file = 'CONTRIBUTING.md'
+    def text = Files.readString(GoldenFile.ROOT.resolve(file))
+
     expect:
-    house*.packageName.toSet() - 'svc.app' == ROOMS.keySet()
-    noClasses().that().resideOutsideOfPackage('svc.app').should()
-        .dependOnClassesThat().resideInAPackage('svc.app').check(house)
+    text.contains('<!-- packages -->')
+    GoldenFile.matches(file, text.replaceFirst(/(?s)<!-- packages -->.*<!-- end of packages -->/,
+        Matcher.quoteReplacement("<!-- packages -->\n${map()}<!-- end of packages -->")))
   }
 
-  def "the model stands on the JDK alone, music and the port on the model"() {
-    expect:
-    classes().that().resideInAPackage('svc.model').should()
-        .onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc.model').check(house)
-    classes().that().resideInAPackage('svc.music').should()
-        .onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc.model', 'svc.music').check(house)
-    classes().that().resideInAPackage('svc.host').should()
-        .onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc.model', 'svc.host').check(house)
+  /** A table of the packages, those that depend on others first. */
+  private static String map() {
+    def rows = [[APPLICATION, 'the entry point and the wiring', 'all packages']] +
+        PACKAGES.keySet().toList().reverse().collect { [it, PACKAGES[it][0], PACKAGES[it][1].empty ? '–' : shortened(PACKAGES[it][1])] }
+    def table = ['| Package | Contents | Depends on |', '|---|---|---|'] + rows.collect { "| `${it[0]}` | ${it[1]} | ${it[2]} |" }
+    def groups = GROUPS.collect { name, list -> "${name.capitalize()}: ${names(list)}." }
+    (table + '' + groups).join('\n') + '\n'
   }
 
-  def "#library is known in #room only"() {
+  /** A list of packages, in which a group's name stands for its packages. */
+  private static String shortened(List<String> packages) {
+    def group = GROUPS.find { packages.containsAll(it.value) }
+    def rest = group ? packages - group.value : packages
+    ((group ? [group.key] : []) + (rest ? [names(rest)] : [])).join(', ')
+  }
+
+  private static String names(List<String> packages) { packages*.replaceFirst('svc\\.', '').collect { "`$it`" }.join(', ') }
+
+  def "every package is listed, and only the application depends on all of them"() {
     expect:
-    noClasses().that().resideOutsideOfPackages(*(room as List), 'picocli..').should()
-        .dependOnClassesThat().resideInAnyPackage(*(library as List)).check(house)
+    classes*.packageName.toSet() - APPLICATION == PACKAGES.keySet()
+    noClasses().that().resideOutsideOfPackage(APPLICATION).should()
+        .dependOnClassesThat().resideInAPackage(APPLICATION).check(classes)
+  }
+
+  def "the model depends on the JDK only, music and the host port also on the model"() {
+    expect:
+    ArchRuleDefinition.classes().that().resideInAPackage('svc.model').should()
+        .onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc.model').check(classes)
+    ArchRuleDefinition.classes().that().resideInAPackage('svc.music').should()
+        .onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc.model', 'svc.music').check(classes)
+    ArchRuleDefinition.classes().that().resideInAPackage('svc.host').should()
+        .onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc.model', 'svc.host').check(classes)
+  }
+
+  def "only #allowed may depend on #library"() {
+    expect:
+    noClasses().that().resideOutsideOfPackages(*(allowed as List), 'picocli..').should()
+        .dependOnClassesThat().resideInAnyPackage(*(library as List)).check(classes)
 
     where:
-    library                                                 | room
+    library                                                 | allowed
     ['picocli..']                                           | ['svc.face.cli']
     ['org.jline..']                                         | ['svc.face.shell']
     ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.face.dsl']
@@ -117,15 +156,15 @@ class ArchitectureSpec extends Specification {
         .should().dependOnClassesThat().haveFullyQualifiedName('java.io.PrintStream')
         .orShould().callMethod(System, 'exit', int)
         .orShould().dependOnClassesThat().haveFullyQualifiedName('java.lang.ProcessBuilder')
-        .check(house)
+        .check(classes)
   }
 
   def "records and final classes by default"() {
     expect:
-    classes().that().resideInAPackage('svc..').and().areNotInterfaces().and().areNotEnums()
+    ArchRuleDefinition.classes().that().resideInAPackage('svc..').and().areNotInterfaces().and().areNotEnums()
         .and().areNotAnonymousClasses().and().areNotAnnotations()
         .and().doNotHaveModifier(com.tngtech.archunit.core.domain.JavaModifier.SYNTHETIC)
         .and().doNotHaveModifier(com.tngtech.archunit.core.domain.JavaModifier.ABSTRACT)
-        .should().haveModifier(com.tngtech.archunit.core.domain.JavaModifier.FINAL).check(house)
+        .should().haveModifier(com.tngtech.archunit.core.domain.JavaModifier.FINAL).check(classes)
   }
 }

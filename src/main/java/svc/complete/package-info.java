@@ -1,2 +1,2 @@
-/** What may stand at the cursor of a command line, for shells to offer. */
+/** Completion of command lines. */
 package svc.complete;

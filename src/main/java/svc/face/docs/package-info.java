@@ -1,2 +1,2 @@
-/** The reference: every verb and error as Markdown, generated from the descriptors. */
+/** The generated reference: every verb and error as Markdown. */
 package svc.face.docs;

@@ -1,2 +1,2 @@
-/** Verbs in Groovy scripts: {@code clip.create 'Bass', 3, bars: 2}. */
+/** The script front end: verbs as Groovy methods, as in {@code clip.create 'Bass', 3, bars: 2}. */
 package svc.face.dsl;

@@ -1,5 +1,5 @@
 /**
- * The MCP face: every verb that names a tool, served over standard input and output. The MCP SDK
- * keeps the session; the tools, the transport, the JSON and the messages are our own.
+ * The MCP front end: every verb with a tool name, served over standard input and output. The SDK
+ * handles the protocol's session; tools, transport, JSON and messages are implemented here.
  */
 package svc.face.mcp;

@@ -1,2 +1,2 @@
-/** A prompt for verbs as on the command line and for Groovy, with completion and history. */
+/** The interactive shell: commands and Groovy at one prompt, with completion and history. */
 package svc.face.shell;
