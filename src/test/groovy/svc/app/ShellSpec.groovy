@@ -199,7 +199,7 @@ class ShellSpec extends Specification {
     terminal.enter('println 7 * 9; sleep 1000000')
     terminal.until('63')
     terminal.press('C-c')
-    terminal.until('stopped while it waited')
+    terminal.until('stopped while sleeping')
     terminal.enter('6 * 7')
 
     then:
@@ -234,13 +234,13 @@ class ShellSpec extends Specification {
     start()
     terminal.enter('x = 5; null')
     terminal.enter('help')
-    terminal.until('Type verbs as on the command line, or Groovy:')
+    terminal.until('Type commands as on the command line, or Groovy:')
     terminal.press('C-c')
     terminal.until { it =~ /(?m)^svc>\s*$/ }
     terminal.enter('watch track list')
-    terminal.until('any key leaves')
+    terminal.until('press any key')
     terminal.press('C-c')
-    terminal.until { !it.contains('any key leaves') }
+    terminal.until { !it.contains('press any key') }
     terminal.enter('x * 8')
 
     then:
@@ -257,9 +257,9 @@ class ShellSpec extends Specification {
     terminal.enter('println 6 * 9; java.util.stream.LongStream.range(0, Long.MAX_VALUE).sum()')
     terminal.until('54')
     terminal.press('C-c')
-    terminal.until('working for')
+    terminal.until('running for')
     terminal.press('C-c')
-    terminal.until('it does not stop and was left to itself')
+    terminal.until('the statement did not stop; it continues in the background')
     terminal.enter('x * 8')
 
     then:
@@ -305,7 +305,7 @@ class ShellSpec extends Specification {
 
     when:
     terminal.enter('watch mix returns')
-    terminal.until('any key leaves')
+    terminal.until('press any key')
     Main.run(['mix', 'set', 'A-Reverb', '--volume-db', '-17'], [SVC_HOME: home.toString()], silent(), silent())
 
     then: 'in its own row'
@@ -314,11 +314,11 @@ class ShellSpec extends Specification {
 
     when:
     terminal.press('q')
-    terminal.until { !it.contains('any key leaves') }
+    terminal.until { !it.contains('press any key') }
     terminal.enter('watch mix set Bass --pan 0')
 
     then:
-    terminal.until('only calls that read can be watched')
+    terminal.until('watch runs only verbs that read')
   }
 
   private static PrintStream silent() { new PrintStream(OutputStream.nullOutputStream()) }
@@ -383,7 +383,7 @@ class ShellSpec extends Specification {
     start()
 
     expect:
-    terminal.until('warning: the history')
+    terminal.until('warning: cannot use the history')
 
     when:
     terminal.enter('6 * 7')

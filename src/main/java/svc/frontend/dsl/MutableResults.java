@@ -5,11 +5,11 @@ import java.util.List;
 import svc.json.RecordReader;
 import svc.json.RecordShape;
 
-/** Results whose lists belong to the script, which can sort them and add to them. */
+/** Gives scripts results whose lists can be sorted and extended. */
 final class MutableResults {
   private MutableResults() {}
 
-  /** The same result with lists that can be changed. */
+  /** Returns the same result with mutable lists. */
   static Record copyOf(Record result) {
     List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
     Object[] values = new Object[fields.size()];

@@ -7,13 +7,15 @@ import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** Which verb made which records, for whoever shows them. */
+/** Remembers which verb returned which records, for their display. */
 final class ResultOrigins {
   private final Map<Class<?>, VerbDescriptor> verbsByResult = new HashMap<>();
   private final Map<Class<?>, VerbDescriptor> verbsByRow = new HashMap<>();
 
   /**
-   * @param given the call's arguments by component
+   * Records a result.
+   *
+   * @param given the arguments of the call, by component
    */
   Record record(VerbDescriptor verb, Map<String, ?> given, Record result) {
     verbsByResult.put(result.getClass(), verb.withVisibleColumns(given));

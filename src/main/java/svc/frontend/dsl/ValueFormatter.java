@@ -8,11 +8,11 @@ import java.util.StringJoiner;
 import svc.json.JsonTrees;
 import svc.verb.execution.VerbRunner;
 
-/** Values as a script prints them: results field by field, lists of results and maps by line. */
+/** Formats values for printing: results field by field, lists of results and maps one per line. */
 final class ValueFormatter {
   private ValueFormatter() {}
 
-  /** A result as text; any other value as it is. */
+  /** Returns a result as text, any other value unchanged. */
   static Object format(Object value) {
     if (isResult(value)) {
       return formatFields(VerbRunner.toMap((Record) value));
@@ -28,7 +28,7 @@ final class ValueFormatter {
     return value instanceof Map<?, ?> map && !map.isEmpty();
   }
 
-  /** Records that can be compared are values such as a level, and print as such. */
+  /** Returns whether a value is a result. Comparable records are plain values, such as levels. */
   private static boolean isResult(Object value) {
     return value instanceof Record && !(value instanceof Comparable);
   }

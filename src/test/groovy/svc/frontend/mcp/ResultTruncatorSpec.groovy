@@ -44,7 +44,7 @@ class ResultTruncatorSpec extends Specification {
     kept > 500
     result.clip.subMap('name', 'colours', 'complete') == [name: 'Verse', colours: ['red'], complete: false]
     result.truncated
-    result.hint.startsWith("Only the first $kept of 5000 notes fit into one answer")
+    result.hint.startsWith("Only the first $kept of 5000 notes fit into one result")
     result.keySet().toList() == ['clip', 'warnings', 'truncated', 'hint']
   }
 

@@ -9,11 +9,13 @@ import org.codehaus.groovy.runtime.DefaultGroovyMethods;
 import svc.json.JsonTrees;
 import svc.json.RecordShape;
 
-/** Fields of results by the names that JSON gives them, {@code it.liveset_id}, and as maps. */
+/**
+ * Makes the fields of results available by their JSON names, {@code it.liveset_id}, and as maps.
+ */
 public final class RecordExtensions {
   private RecordExtensions() {}
 
-  /** What Groovy asks for when a record has no such property. */
+  /** Returns a field that is not a property of the record; called by Groovy. */
   public static Object propertyMissing(Record self, String name) {
     for (RecordShape.RecordField field : RecordShape.of(self.getClass()).fields()) {
       if (field.name().equals(name)) {
@@ -23,7 +25,7 @@ public final class RecordExtensions {
     throw new MissingPropertyException(name, self.getClass());
   }
 
-  /** A result as a map of plain values for {@code it as Map}, by the names of its fields. */
+  /** Converts a result to a map by JSON names, for {@code it as Map}. */
   public static Object asType(Record self, Class<?> type) {
     return type.isAssignableFrom(LinkedHashMap.class) && Map.class.isAssignableFrom(type)
         ? toMap(self)

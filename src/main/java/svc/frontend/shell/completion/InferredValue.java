@@ -13,10 +13,10 @@ import org.jline.reader.Candidate;
 import svc.frontend.shell.syntax.ReceiverParser;
 
 /**
- * What is known of an expression without running it.
+ * The static knowledge about an expression.
  *
- * @param type what it is at least
- * @param value what it is, null where only the type is known
+ * @param type the type, or a supertype of it
+ * @param value the value, null if only the type is known
  */
 record InferredValue(Type type, Object value) {
   private static final Set<String> ELEMENT_METHODS =
@@ -41,7 +41,7 @@ record InferredValue(Type type, Object value) {
     return new InferredValue(value.getClass(), value);
   }
 
-  /** What a step leads to. */
+  /** Returns the result of a member access or call. */
   Optional<InferredValue> resolveStep(String step) {
     String method = step.replace(ReceiverParser.CALL, "");
     boolean call = step.endsWith(ReceiverParser.CALL);
@@ -80,7 +80,7 @@ record InferredValue(Type type, Object value) {
       part.getAccessor().setAccessible(true);
       return part.getAccessor().invoke(value);
     } catch (ReflectiveOperationException | RuntimeException e) {
-      return null; // Its type is known all the same.
+      return null; // The type is enough.
     }
   }
 
@@ -97,7 +97,7 @@ record InferredValue(Type type, Object value) {
     return plain instanceof Class<?> known ? known : Object.class;
   }
 
-  /** What may follow a dot behind it: components, keys, or what lists can do. */
+  /** Returns the members: components, keys, or methods of lists. */
   List<Candidate> memberCandidates() {
     if (isList()) {
       return LIST_CALLS.stream().map(call -> CandidateMenu.createCandidate(call, "")).toList();
