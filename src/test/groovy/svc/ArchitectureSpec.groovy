@@ -18,7 +18,7 @@ class ArchitectureSpec extends Specification {
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
   static final List<String> STORES = ['svc.store', 'svc.store.browser', 'svc.store.project', 'svc.store.ledger', 'svc.store.guide', 'svc.store.journal']
-  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
+  static final List<String> BELOW_VERBS = ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.session', 'svc.defaults', 'svc.verb'] + STORES
   static final List<String> BELOW_FACES = ['svc.model', 'svc.music', 'svc.json', 'svc.host', 'svc.session', 'svc.verb']
 
   /** Each room with the rooms below it that it may use; a room stands above all that it uses, so nothing goes round. */
@@ -33,14 +33,14 @@ class ArchitectureSpec extends Specification {
       'svc.store.browser' : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.store.project' : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
       'svc.store.ledger'  : ['svc.model', 'svc.json', 'svc.automation', 'svc.store'],
-      'svc.plot'          : ['svc.model', 'svc.music'],
+      'svc.plot'          : ['svc.model', 'svc.music', 'svc.automation'],
       'svc.plot.picture'  : ['svc.model', 'svc.music', 'svc.store', 'svc.plot'],
       'svc.store.guide'   : ['svc.model', 'svc.music', 'svc.json', 'svc.store'],
       'svc.store.journal' : ['svc.model', 'svc.json', 'svc.store'],
-      'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host', 'svc.plot'] + STORES,
+      'svc.session'       : ['svc.model', 'svc.music', 'svc.automation', 'svc.host'] + STORES,
       'svc.defaults'      : ['svc.model', 'svc.music', 'svc.store', 'svc.store.browser', 'svc.store.project', 'svc.host', 'svc.session'],
       'svc.verb.index'    : [],
-      'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.store.journal', 'svc.host', 'svc.plot', 'svc.plot.picture', 'svc.session', 'svc.verb.index'],
+      'svc.verb'          : ['svc.model', 'svc.music', 'svc.json', 'svc.automation', 'svc.store', 'svc.store.journal', 'svc.host', 'svc.session', 'svc.verb.index'],
       'svc.verbs.track'   : BELOW_VERBS,
       'svc.verbs.clip'    : BELOW_VERBS,
       'svc.verbs.device'  : BELOW_VERBS,
@@ -57,8 +57,9 @@ class ArchitectureSpec extends Specification {
       'svc.host.live'     : ['svc.model', 'svc.music', 'svc.json', 'svc.store', 'svc.host'],
       'svc.host.shadow'   : ['svc.model', 'svc.music', 'svc.contents', 'svc.host', 'svc.host.embedded'],
       'svc.complete'      : ['svc.model', 'svc.music', 'svc.store.browser', 'svc.store.guide', 'svc.store.project', 'svc.host', 'svc.session', 'svc.verb'],
-      'svc.face.cli'      : BELOW_FACES + 'svc.plot' + 'svc.contents' + 'svc.complete',
-      'svc.face.dsl'      : BELOW_FACES + 'svc.store' + 'svc.store.journal',
+      'svc.face.picture'  : ['svc.model', 'svc.automation', 'svc.store', 'svc.plot', 'svc.plot.picture', 'svc.verb'],
+      'svc.face.cli'      : BELOW_FACES + 'svc.automation' + 'svc.plot' + 'svc.contents' + 'svc.complete' + 'svc.face.picture',
+      'svc.face.dsl'      : BELOW_FACES + 'svc.store' + 'svc.store.journal' + 'svc.face.picture',
       'svc.face.mcp'      : BELOW_FACES,
       'svc.face.docs'     : BELOW_FACES,
       'svc.face.shell'    : BELOW_FACES + 'svc.complete' + 'svc.face.cli' + 'svc.face.dsl',

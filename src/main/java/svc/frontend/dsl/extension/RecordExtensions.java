@@ -9,14 +9,14 @@ import org.codehaus.groovy.runtime.DefaultGroovyMethods;
 import svc.json.JsonTrees;
 import svc.json.RecordShape;
 
-/** Fields of results by the names that JSON gives them, {@code it.liveset_id}, and as maps. */
+/** Gives scripts the fields of results by their JSON and Java names, and results as maps. */
 public final class RecordExtensions {
   private RecordExtensions() {}
 
-  /** What Groovy asks for when a record has no such property. */
+  /** The value of a property that the record's class does not have. */
   public static Object propertyMissing(Record self, String name) {
     for (RecordShape.RecordField field : RecordShape.of(self.getClass()).fields()) {
-      if (field.name().equals(name)) {
+      if (field.name().equals(name) || field.component().getName().equals(name)) {
         return field.valueIn(self);
       }
     }
