@@ -39,11 +39,11 @@ class ShellSpec extends Specification {
 
     when:
     terminal.enter('mix set Bass --volume-db -6')
-    terminal.until('(was -4)')
+    terminal.until('Bass  -4 → -6 dB')
     terminal.enter('_.volumeDb + 2.dB')
     terminal.until('-4')
     terminal.enter("mix.apply 'bass=-9'")
-    terminal.until('-9  (was -6)')
+    terminal.until('Bass  -6 → -9 dB')
     terminal.enter('[1, 2].each {')
     terminal.until('…')
     terminal.enter('println it * 21')
@@ -444,7 +444,7 @@ class ShellSpec extends Specification {
 
     when:
     terminal.enter('mix set Bass --volume-db -6')
-    terminal.until('(was')
+    terminal.until('→ -6 dB')
     completed('mix set Le', 'mix set Lead')
     terminal.press('C-u')
     live.kill()

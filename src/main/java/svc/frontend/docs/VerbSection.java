@@ -50,11 +50,11 @@ final class VerbSection {
     if (!arg.range().isEmpty()) {
       meaning.add("Range: " + (arg.range() + " " + arg.unit()).strip() + ".");
     }
-    if (!arg.defaultValue().isEmpty()) {
-      meaning.add("Default: " + arg.defaultValue() + ".");
+    if (!arg.defaults().whenOmitted().isEmpty()) {
+      meaning.add("Default: " + arg.defaults().whenOmitted() + ".");
     }
-    if (!arg.cliDefault().isEmpty()) {
-      meaning.add("Default on the command line and in scripts: " + arg.cliDefault() + ".");
+    if (!arg.defaults().whenCli().isEmpty()) {
+      meaning.add("Default on the command line and in scripts: " + arg.defaults().whenCli() + ".");
     }
     String form =
         arg.cli().isPositional()

@@ -160,7 +160,9 @@ public final class ScriptErrors {
       return unknownVariable(name);
     }
     if (missing.getType() != null && missing.getType().isRecord()) {
-      return unknownField(missing.getType(), name);
+      return fieldNames(missing.getType()).contains(name)
+          ? ReadOnlyFieldError.create(missing.getType(), name, line.text(), catalog)
+          : unknownField(missing.getType(), name);
     }
     if (missing.getType() != null && Number.class.isAssignableFrom(missing.getType())) {
       return unknownUnit(name);

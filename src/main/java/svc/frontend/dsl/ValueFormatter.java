@@ -7,13 +7,20 @@ import java.util.Map;
 import java.util.StringJoiner;
 import svc.json.JsonTrees;
 import svc.verb.execution.VerbRunner;
+import svc.verb.result.Summarized;
 
-/** Formats values for printing: results field by field, lists of results and maps one per line. */
+/**
+ * Values as a script prints them: the short answer of a write, the fields of another result, one
+ * line for each record or map of a list.
+ */
 final class ValueFormatter {
   private ValueFormatter() {}
 
-  /** Returns a result as text, any other value unchanged. */
+  /** A result as text; any other value unchanged. */
   static Object format(Object value) {
+    if (value instanceof Summarized written) {
+      return written.summary().toString();
+    }
     if (isResult(value)) {
       return formatFields(VerbRunner.toMap((Record) value));
     }
@@ -28,7 +35,7 @@ final class ValueFormatter {
     return value instanceof Map<?, ?> map && !map.isEmpty();
   }
 
-  /** Returns whether a value is a result. Comparable records are plain values, such as levels. */
+  /** Comparable records are values such as levels, which print themselves. */
   private static boolean isResult(Object value) {
     return value instanceof Record && !(value instanceof Comparable);
   }

@@ -1,5 +1,7 @@
 package svc.model.envelope;
 
+import svc.model.serialization.Flattened;
+
 /**
  * A compact automation curve; what is null has the shape's default. Values are 0-1 over the
  * parameter's range.
@@ -8,12 +10,6 @@ package svc.model.envelope;
  * @param from start value (Linear, Exp, Sine, Triangle, Saw, Hold)
  * @param to end value (Linear, Exp, Saw), the other extreme (Sine, Triangle)
  * @param subdivisions number of teeth, 4 by default (Saw)
- * @param center centre value, 0.5 by default (Wander)
- * @param range deviation to either side, 0.25 by default (Wander)
- * @param smoothness 0 (jittery) to 1 (lazy drift), 0.5 by default (Wander)
- * @param seed chosen where it is null (Wander)
- * @param format how the seed is used: 1 as curves stored by 0.1.0 have it, null the present way
- *     (Wander)
  */
 public record CurveSpec(
     CurveShape shape,
@@ -21,16 +17,52 @@ public record CurveSpec(
     Double from,
     Double to,
     Integer subdivisions,
-    Double center,
-    Double range,
-    Double smoothness,
-    Long seed,
-    Integer format) {
+    Drift drift,
+    RandomSeed random) {
+  /**
+   * The options of Wander.
+   *
+   * @param center centre value, 0.5 by default (Wander)
+   * @param range deviation to either side, 0.25 by default (Wander)
+   * @param smoothness 0 (jittery) to 1 (lazy drift), 0.5 by default (Wander)
+   */
+  public record Drift(Double center, Double range, Double smoothness) implements Flattened {}
+
+  /**
+   * The seed of Wander and how it is used.
+   *
+   * @param seed chosen where it is null (Wander)
+   * @param format how the seed is used: 1 as curves stored by 0.1.0 have it, null the present way
+   *     (Wander)
+   */
+  public record RandomSeed(Long seed, Integer format) implements Flattened {}
+
+  public Double center() {
+    return drift.center();
+  }
+
+  public Double range() {
+    return drift.range();
+  }
+
+  public Double smoothness() {
+    return drift.smoothness();
+  }
+
+  public Long seed() {
+    return random.seed();
+  }
+
+  public Integer format() {
+    return random.format();
+  }
+
   private static final CurveSpec NOTHING = of(null);
 
   /** A shape with the defaults of its options. */
   public static CurveSpec of(CurveShape shape) {
-    return new CurveSpec(shape, null, null, null, null, null, null, null, null, null);
+    return new CurveSpec(
+        shape, null, null, null, null, new Drift(null, null, null), new RandomSeed(null, null));
   }
 
   /** Whether nothing of it is given. */
@@ -40,19 +72,18 @@ public record CurveSpec(
 
   /** The same with a length. */
   public CurveSpec withLength(double beats) {
-    return new CurveSpec(
-        shape, beats, from, to, subdivisions, center, range, smoothness, seed, format);
+    return new CurveSpec(shape, beats, from, to, subdivisions, drift, random);
   }
 
   /** The same with a seed. */
   public CurveSpec withSeed(Long chosen) {
     return new CurveSpec(
-        shape, length, from, to, subdivisions, center, range, smoothness, chosen, format);
+        shape, length, from, to, subdivisions, drift, new RandomSeed(chosen, format()));
   }
 
   /** The same in a format. */
   public CurveSpec withFormat(Integer number) {
     return new CurveSpec(
-        shape, length, from, to, subdivisions, center, range, smoothness, seed, number);
+        shape, length, from, to, subdivisions, drift, new RandomSeed(seed(), number));
   }
 }

@@ -9,16 +9,14 @@ import org.codehaus.groovy.runtime.DefaultGroovyMethods;
 import svc.json.JsonTrees;
 import svc.json.RecordShape;
 
-/**
- * Makes the fields of results available by their JSON names, {@code it.liveset_id}, and as maps.
- */
+/** Gives scripts the fields of results by their JSON and Java names, and results as maps. */
 public final class RecordExtensions {
   private RecordExtensions() {}
 
-  /** Returns a field that is not a property of the record; called by Groovy. */
+  /** The value of a property that the record's class does not have. */
   public static Object propertyMissing(Record self, String name) {
     for (RecordShape.RecordField field : RecordShape.of(self.getClass()).fields()) {
-      if (field.name().equals(name)) {
+      if (field.name().equals(name) || field.component().getName().equals(name)) {
         return field.valueIn(self);
       }
     }

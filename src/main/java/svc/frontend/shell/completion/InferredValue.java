@@ -1,9 +1,7 @@
 package svc.frontend.shell.completion;
 
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jline.reader.Candidate;
 import svc.frontend.shell.syntax.ReceiverParser;
+import svc.json.RecordShape;
 
 /**
  * The static knowledge about an expression.
@@ -68,24 +67,14 @@ record InferredValue(Type type, Object value) {
   }
 
   private Optional<InferredValue> componentValue(String name) {
-    return recordComponents()
-        .filter(part -> part.getName().equals(name))
+    return fields()
+        .filter(field -> field.component().getName().equals(name))
         .findFirst()
-        .map(
-            part -> new InferredValue(part.getGenericType(), value == null ? null : ofValue(part)));
+        .map(field -> new InferredValue(field.type(), value == null ? null : field.valueIn(value)));
   }
 
-  private Object ofValue(RecordComponent part) {
-    try {
-      part.getAccessor().setAccessible(true);
-      return part.getAccessor().invoke(value);
-    } catch (ReflectiveOperationException | RuntimeException e) {
-      return null; // The type is enough.
-    }
-  }
-
-  private Stream<RecordComponent> recordComponents() {
-    return rawType().isRecord() ? Arrays.stream(rawType().getRecordComponents()) : Stream.empty();
+  private Stream<RecordShape.RecordField> fields() {
+    return rawType().isRecord() ? RecordShape.of(rawType()).fields().stream() : Stream.empty();
   }
 
   private boolean isList() {
@@ -109,7 +98,8 @@ record InferredValue(Type type, Object value) {
           .map(key -> CandidateMenu.createCandidate(key, ""))
           .toList();
     }
-    return recordComponents()
+    return fields()
+        .map(RecordShape.RecordField::component)
         .map(part -> CandidateMenu.createCandidate(part.getName(), part.getType().getSimpleName()))
         .toList();
   }

@@ -121,7 +121,7 @@ class TabCompleterSpec extends Specification {
 
     expect:
     offered.take(2) == ['--part', '--project']
-    offered.drop(2) as Set == ['--debug', '--format', '--host', '--json', '--help'] as Set
+    offered.drop(2) as Set == ['--debug', '--format', '--host', '--json', '--verbose', '--help'] as Set
   }
 
   def "files are offered where an argument takes one, those that end as they should: #before"() {
