@@ -1,7 +1,6 @@
 package svc.model.track;
 
 import java.util.List;
-import svc.model.FaderPosition;
 import svc.model.serialization.UntrustedName;
 
 /** A track's mixer as the host holds it; what a track of its kind cannot have is null. */

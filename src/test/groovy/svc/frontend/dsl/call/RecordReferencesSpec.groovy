@@ -3,7 +3,7 @@ package svc.frontend.dsl.call
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 
 import svc.model.track.TrackSwitches
-import svc.model.FaderPosition
+import svc.model.track.FaderPosition
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir

@@ -1,7 +1,6 @@
-package svc.model;
+package svc.model.track;
 
 import svc.model.serialization.Flattened;
-import svc.model.track.Decibels;
 
 /**
  * The level and pan of a track.
