@@ -73,29 +73,29 @@ public final class DefaultInstrumentResolver {
    *
    * @param source where the rule found it
    */
-  public record InstrumentChoice(
+  public record ResolvedInstrument(
       InstrumentRule rule, String source, BrowserItem item, List<Warning> warnings) {}
 
   /** The instrument for a part type; INSTRUMENT_NOT_FOUND where the browser has none. */
-  public InstrumentChoice resolve(PartType type) {
+  public ResolvedInstrument resolve(PartType type) {
     boolean drums = type.family() == PartType.PartTypeFamily.DRUM;
-    Optional<InstrumentChoice> own = stockOnly ? Optional.empty() : findOverride(type);
+    Optional<ResolvedInstrument> own = stockOnly ? Optional.empty() : findOverride(type);
     return own.or(() -> drums || stockOnly ? Optional.empty() : findTagged(type))
         .orElseGet(() -> drums ? findKit() : findStock(type));
   }
 
-  private Optional<InstrumentChoice> findOverride(PartType type) {
+  private Optional<ResolvedInstrument> findOverride(PartType type) {
     return project
         .flatMap(p -> findOverride(type, p.instruments(), p.file().getFileName().toString()))
         .or(() -> findOverride(type, session.settings().instruments(), "config.yaml"));
   }
 
-  private Optional<InstrumentChoice> findOverride(
+  private Optional<ResolvedInstrument> findOverride(
       PartType type, Map<PartType, String> given, String source) {
     return Optional.ofNullable(given.get(type))
         .map(
             text ->
-                new InstrumentChoice(
+                new ResolvedInstrument(
                     InstrumentRule.OVERRIDE, source, loadOverride(text, type, source), List.of()));
   }
 
@@ -107,7 +107,7 @@ public final class DefaultInstrumentResolver {
     }
   }
 
-  private Optional<InstrumentChoice> findTagged(PartType type) {
+  private Optional<ResolvedInstrument> findTagged(PartType type) {
     TaggedItems shelf = session.browserLibrary().requireItems();
     int[] found = shelf.find(BrowserItemQuery.tagged(type.tag(), PLAYABLE_KINDS));
     if (found.length == 0) {
@@ -122,10 +122,10 @@ public final class DefaultInstrumentResolver {
               "Untag the others, or name one in defaults.instruments of config.yaml."));
     }
     return Optional.of(
-        new InstrumentChoice(InstrumentRule.TAGGED, type.tag(), shelf.itemAt(found[0]), warnings));
+        new ResolvedInstrument(InstrumentRule.TAGGED, type.tag(), shelf.itemAt(found[0]), warnings));
   }
 
-  private InstrumentChoice findStock(PartType type) {
+  private ResolvedInstrument findStock(PartType type) {
     String genre = project.map(Project::genre).orElse("");
     List<String> generic = StockInstruments.genericPaths(type);
     return findForGenre(type)
@@ -133,7 +133,7 @@ public final class DefaultInstrumentResolver {
         .orElseThrow(() -> notFound(type, generic));
   }
 
-  private Optional<InstrumentChoice> findForGenre(PartType type) {
+  private Optional<ResolvedInstrument> findForGenre(PartType type) {
     return StockInstruments.findMatch(type, project.map(Project::genre).orElse(""))
         .flatMap(
             row ->
@@ -141,13 +141,13 @@ public final class DefaultInstrumentResolver {
                     .map(item -> choice(InstrumentRule.GENRE, row.genre(), item)));
   }
 
-  private InstrumentChoice findKit() {
+  private ResolvedInstrument findKit() {
     List<String> kits = StockInstruments.genericPaths(PartType.DRUMS);
     return findForGenre(PartType.DRUMS)
         .or(() -> findFirst(kits).map(item -> choice(InstrumentRule.KIT, "built-in", item)))
         .orElseGet(
             () ->
-                new InstrumentChoice(
+                new ResolvedInstrument(
                     InstrumentRule.EMPTY_DRUM_RACK,
                     "built-in",
                     findFirst(List.of(EMPTY_RACK_PATH))
@@ -159,7 +159,7 @@ public final class DefaultInstrumentResolver {
                             "It makes no sound until its pads are filled."))));
   }
 
-  private static InstrumentChoice genericChoice(String genre, BrowserItem item) {
+  private static ResolvedInstrument genericChoice(String genre, BrowserItem item) {
     List<String> genres = StockInstruments.genres();
     List<Warning> warnings = new ArrayList<>();
     if (!genre.isBlank() && !StockInstruments.isKnownGenre(genre)) {
@@ -170,11 +170,11 @@ public final class DefaultInstrumentResolver {
               "there are no stock instruments for the genre " + TextSanitizer.quote(genre),
               "The genres are " + String.join(", ", near.isEmpty() ? genres : near) + "."));
     }
-    return new InstrumentChoice(InstrumentRule.GENERIC, "built-in", item, warnings);
+    return new ResolvedInstrument(InstrumentRule.GENERIC, "built-in", item, warnings);
   }
 
-  private static InstrumentChoice choice(InstrumentRule rule, String source, BrowserItem item) {
-    return new InstrumentChoice(rule, source, item, List.of());
+  private static ResolvedInstrument choice(InstrumentRule rule, String source, BrowserItem item) {
+    return new ResolvedInstrument(rule, source, item, List.of());
   }
 
   private Optional<BrowserItem> findFirst(List<String> paths) {

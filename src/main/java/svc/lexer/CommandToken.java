@@ -11,9 +11,9 @@ package svc.lexer;
  * @param quotedFrom the index in the value at which the last quoted part begins, 0 if there is none
  */
 public record CommandToken(
-    Kind kind, String text, int start, String value, char open, int quotedFrom) {
+    CommandTokenKind kind, String text, int start, String value, char open, int quotedFrom) {
   /** The kinds of tokens. */
-  public enum Kind {
+  public enum CommandTokenKind {
     BLANK,
     WORD,
     /** A semicolon between two commands. */
@@ -22,7 +22,7 @@ public record CommandToken(
     COMMENT
   }
 
-  CommandToken(Kind kind, String text, int start) {
+  CommandToken(CommandTokenKind kind, String text, int start) {
     this(kind, text, start, "", CommandLexer.NONE, 0);
   }
 
@@ -32,7 +32,7 @@ public record CommandToken(
   }
 
   public boolean isWord() {
-    return kind == Kind.WORD;
+    return kind == CommandTokenKind.WORD;
   }
 
   /** The quote that is not closed, {@link CommandLexer#NONE} if there is none. */

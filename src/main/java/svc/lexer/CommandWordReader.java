@@ -83,6 +83,6 @@ final class CommandWordReader {
     String text = line.substring(start, at);
     char open = dangling ? '\\' : quote;
     return new CommandToken(
-        CommandToken.Kind.WORD, text, start, value.toString(), open, quotedFrom);
+        CommandToken.CommandTokenKind.WORD, text, start, value.toString(), open, quotedFrom);
   }
 }

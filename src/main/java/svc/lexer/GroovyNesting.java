@@ -75,13 +75,13 @@ public final class GroovyNesting {
 
   /** The index at which an open string begins, {@link #NOWHERE} if none is open. */
   public int string() {
-    boolean open = last != null && last.kind() == GroovyToken.Kind.STRING && !last.isClosed();
+    boolean open = last != null && last.kind() == GroovyToken.GroovyTokenKind.STRING && !last.isClosed();
     return open ? last.start() : NOWHERE;
   }
 
   public boolean isComment() {
     return last != null
-        && last.kind() == GroovyToken.Kind.COMMENT
+        && last.kind() == GroovyToken.GroovyTokenKind.COMMENT
         && (!last.isClosed() || !last.text().startsWith("/*"));
   }
 

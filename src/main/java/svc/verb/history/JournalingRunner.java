@@ -20,6 +20,7 @@ import svc.session.commit.NotCommittedException;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.RecordedCall;
 import svc.verb.FrontEnd;
+import svc.verb.ResultWarnings;
 import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbDescriptor;

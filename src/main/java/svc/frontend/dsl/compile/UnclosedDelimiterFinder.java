@@ -22,11 +22,11 @@ final class UnclosedDelimiterFinder {
   static Optional<UnclosedDelimiter> find(String text) {
     Deque<GroovyToken> open = new ArrayDeque<>();
     for (GroovyToken token : GroovyLexer.tokens(text)) {
-      if (token.kind() == GroovyToken.Kind.OPEN) {
+      if (token.kind() == GroovyToken.GroovyTokenKind.OPEN) {
         open.push(token);
-      } else if (token.kind() == GroovyToken.Kind.STRING && !token.isClosed()) {
+      } else if (token.kind() == GroovyToken.GroovyTokenKind.STRING && !token.isClosed()) {
         return Optional.of(scanString(token));
-      } else if (token.kind() == GroovyToken.Kind.CLOSE) {
+      } else if (token.kind() == GroovyToken.GroovyTokenKind.CLOSE) {
         if (open.isEmpty() || !open.peek().closing().equals(token.text())) {
           return Optional.of(
               open.isEmpty() ? extra(token) : missingBracket(text, open.peek(), token));

@@ -87,7 +87,7 @@ public final class StatementSplitter {
     for (CommandToken token : tokens) {
       if (token.isWord()) {
         command.add(token);
-      } else if (token.kind() == CommandToken.Kind.SEPARATOR) {
+      } else if (token.kind() == CommandToken.CommandTokenKind.SEPARATOR) {
         addCommand(command);
         command.clear();
       }

@@ -52,7 +52,7 @@ public final class SyntaxHighlighter implements Highlighter {
     boolean first = true;
     for (GroovyToken token : GroovyLexer.tokens(line)) {
       text.styled(tokenStyle(token, first), token.text());
-      first &= token.kind() != GroovyToken.Kind.NAME;
+      first &= token.kind() != GroovyToken.GroovyTokenKind.NAME;
     }
     return text.toAttributedString();
   }
@@ -72,7 +72,7 @@ public final class SyntaxHighlighter implements Highlighter {
     AttributedStringBuilder text = new AttributedStringBuilder();
     boolean first = true;
     for (CommandToken token : CommandLexer.tokens(line)) {
-      if (token.kind() == CommandToken.Kind.COMMENT) {
+      if (token.kind() == CommandToken.CommandTokenKind.COMMENT) {
         text.styled(COMMENT, token.text());
       } else if (token.isWord() && first && !token.text().startsWith("-")) {
         text.styled(firstWordStyle(kind, token.end() == line.length()), token.text());

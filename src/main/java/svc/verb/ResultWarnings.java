@@ -1,10 +1,9 @@
-package svc.verb.history;
+package svc.verb;
 
 import java.util.ArrayList;
 import java.util.List;
 import svc.json.RecordShape;
 import svc.model.error.Warning;
-import svc.verb.result.ResultFields;
 
 /** The warnings of a result. */
 public final class ResultWarnings {
@@ -13,7 +12,7 @@ public final class ResultWarnings {
   private ResultWarnings() {}
 
   /** The warnings of a result, none if it has no such component. */
-  static List<Warning> warningsOf(Record result) {
+  public static List<Warning> warningsOf(Record result) {
     return RecordShape.of(result.getClass()).components().stream()
         .filter(field -> field.name().equals(FIELD))
         .map(field -> field.valueIn(result))

@@ -1,4 +1,4 @@
-package svc.verb.result;
+package svc.verb;
 
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.ParameterizedType;
@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import svc.json.RecordShape;
 import svc.model.serialization.TableColumns;
-import svc.verb.ResultColumn;
 
 /** Reads the declared tables of a result. */
 public final class ResultTables {

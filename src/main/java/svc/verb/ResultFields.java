@@ -1,4 +1,4 @@
-package svc.verb.result;
+package svc.verb;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -10,7 +10,7 @@ public final class ResultFields {
   private ResultFields() {}
 
   /** The same result with another value in a component. */
-  static Record with(Record result, String component, Object value) {
+  public static Record with(Record result, String component, Object value) {
     return changed(result, component, before -> value);
   }
 
