@@ -1,12 +1,12 @@
 #!/usr/bin/env -S svc run
-// Try a bolder mix in a transaction: it is kept only where it leaves headroom, else nothing of it was ever there.
+// Tries louder mixes in transactions. A mix that leaves too little headroom is rolled back.
 
 def parts = { track.list().items.findAll { it.kind in [TrackKind.MIDI, TrackKind.AUDIO] } }
 def levels = { parts().collect { "$it.name $it.volumeDb" }.join(', ') }
 
 println "Before:  ${levels()}"
 
-// Everything goes up by so many dB; what comes out above the ceiling ends the transaction, and takes it back.
+// Raises all parts. A part above the ceiling ends the transaction with an error, which rolls it back.
 def push = { by, ceiling ->
   transaction {
     parts().each { mix.set it.livesetId, volumeDb: it.volumeDb + by }
@@ -22,13 +22,13 @@ def push = { by, ceiling ->
   try {
     println "+$it:   ${push it, 2.dB}"
   } catch (IllegalStateException e) {
-    println "+$it:   taken back, $e.message"
+    println "+$it:   rolled back, $e.message"
   }
 }
 
 println "After:   ${levels()}"
 
-// Transactions may stand in one another: what fails inside takes back only itself.
+// Transactions can be nested: if the inner one fails, only its changes are rolled back.
 transaction {
   mix.set 'Vocal', volumeDb: -6.dB
   try {
