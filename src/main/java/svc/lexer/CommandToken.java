@@ -12,16 +12,6 @@ package svc.lexer;
  */
 public record CommandToken(
     CommandTokenKind kind, String text, int start, String value, char open, int quotedFrom) {
-  /** The kinds of tokens. */
-  public enum CommandTokenKind {
-    BLANK,
-    WORD,
-    /** A semicolon between two commands. */
-    SEPARATOR,
-    /** Everything from a # at the beginning of a word to the end of the line. */
-    COMMENT
-  }
-
   CommandToken(CommandTokenKind kind, String text, int start) {
     this(kind, text, start, "", CommandLexer.NONE, 0);
   }

@@ -9,22 +9,6 @@ import java.util.List;
  * @param isClosed false for a string or a comment without its closing delimiter
  */
 public record GroovyToken(GroovyTokenKind kind, String text, int start, boolean isClosed) {
-  /** The kinds of tokens. */
-  public enum GroovyTokenKind {
-    BLANK,
-    NEWLINE,
-    COMMENT,
-    STRING,
-    NUMBER,
-    NAME,
-    KEYWORD,
-    /** An opening bracket. */
-    OPEN,
-    /** A closing bracket. */
-    CLOSE,
-    OPERATOR
-  }
-
   private static final String OPENING = "([{";
   private static final String CLOSING = ")]}";
 
@@ -58,7 +42,9 @@ public record GroovyToken(GroovyTokenKind kind, String text, int start, boolean 
 
   /** Whether the token is neither white space nor a comment. */
   public boolean isSignificant() {
-    return kind != GroovyTokenKind.BLANK && kind != GroovyTokenKind.NEWLINE && kind != GroovyTokenKind.COMMENT;
+    return kind != GroovyTokenKind.BLANK
+        && kind != GroovyTokenKind.NEWLINE
+        && kind != GroovyTokenKind.COMMENT;
   }
 
   /** The delimiter or bracket that closes a string, a comment or an opening bracket. */

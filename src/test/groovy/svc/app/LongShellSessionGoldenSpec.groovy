@@ -12,7 +12,7 @@ import svc.json.Json
 import svc.testing.GoldenFile
 import svc.testing.TmuxTerminal
 
-/** An evening in the shell, with real keys: from an empty set to a mixed, automated arrangement, and the script of it. */
+/** A long shell session with real keys: from an empty set to a mixed, automated arrangement, and its script. */
 @Timeout(300)
 @Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
 @Tag('slow')
@@ -38,7 +38,7 @@ class LongShellSessionGoldenSpec extends Specification {
   @AutoCleanup
   TmuxTerminal terminal
 
-  def "from an empty set to a mixed, automated arrangement, and a script that does it again"() {
+  def "from an empty set to a mixed, automated arrangement, and a script that repeats it"() {
     given:
     start()
 
@@ -106,7 +106,7 @@ class LongShellSessionGoldenSpec extends Specification {
     terminal.until { it =~ /(?m)>\s*$/ }
   }
 
-  /** Types statements and waits until their result and the next prompt are there. */
+  /** Types statements and waits for their results and the next prompt. */
   private void does(String typed, String result) {
     typed.readLines().each { terminal.enter(it) }
     terminal.until({ String screen -> screen.contains(result) && screen =~ /(?m)^svc>\s*$/ }, result)
@@ -123,7 +123,7 @@ class LongShellSessionGoldenSpec extends Specification {
     terminal.until { it.readLines().findAll().size() == 3 }
   }
 
-  /** Compares the screen, once its last line says what is known a moment later. */
+  /** Compares the screen after the footer has been updated. */
   private boolean captured(String name, String foot) {
     def lines = terminal.until(foot).readLines()*.stripTrailing()
     GoldenFile.matches("src/test/golden/shell/${name}.txt", lines.join('\n').stripTrailing() + '\n')
@@ -135,7 +135,7 @@ class LongShellSessionGoldenSpec extends Specification {
     tree
   }
 
-  /** What svc remembers of the automation that it wrote; not when. */
+  /** Returns the ledger without its times. */
   private static String ledger(Path home) {
     Files.readString(home.resolve('ledger/embedded-unsaved.json')).replaceAll(/"written_at":"[^"]*"/, '')
   }

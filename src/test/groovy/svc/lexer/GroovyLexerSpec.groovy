@@ -3,7 +3,7 @@ package svc.lexer
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
-import svc.lexer.GroovyToken.GroovyTokenKind
+import svc.lexer.GroovyTokenKind as Kind
 
 class GroovyLexerSpec extends Specification {
   static final List<String> PIECES = ['a', 'in ', 'return ', '1', '.5', ' ', '\n', "'", '"', "'''", '"""', '/', '$/', '/$', '//', '/*', '*/', '\\',

@@ -25,7 +25,7 @@ class WatchCommandSpec extends Specification {
     ['mix', 'apply-profile']  | '"mix apply-profile" writes'
   }
 
-  def "#words can be watched, since it reads"() {
+  def "#words can be watched because it reads"() {
     when:
     WatchCommand.requireReadOnlyVerb(words.tokenize(), VerbAreas.catalog())
 
