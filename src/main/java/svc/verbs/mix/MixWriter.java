@@ -186,7 +186,7 @@ final class MixWriter {
         now.volumeDb(),
         now.pan(),
         now.sends(),
-        new MixedTrack.Placement(null, null),
+        new MixedTrack.PartDepth(null, null),
         MixedTrack.MixedLevels.fromMixer(before, returns, step.returns()));
   }
 }

@@ -303,7 +303,7 @@ public final class AutomationTimeline {
                 .orElse(null)),
         range.start(),
         range.length(),
-        new TimelineEnvelope.Reading(verified, held, reduced),
+        new TimelineEnvelope.EnvelopeFlags(verified, held, reduced),
         points);
   }
 }
