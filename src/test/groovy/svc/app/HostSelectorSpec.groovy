@@ -101,7 +101,7 @@ class HostSelectorSpec extends Specification {
     }
 
     expect:
-    session(environment, asked).choice().by() == by
+    session(environment, asked).hostChoice().by() == by
 
     where:
     asked  | environment        | settings     | by
@@ -126,7 +126,7 @@ class HostSelectorSpec extends Specification {
   def "the home is SVC_HOME, or .svc in the user's folder"() {
     expect:
     session([:]).home().path() == home
-    new HostSelector([:]).session(null).home().path() == Path.of(System.getProperty('user.home'), '.svc')
+    new HostSelector([:]).createSession(null).home().path() == Path.of(System.getProperty('user.home'), '.svc')
   }
 
   def "a home that is not text is refused: #variable"() {

@@ -173,7 +173,7 @@ abstract class HostContract extends Specification {
   def "the mixer lands what is written and leaves the rest"() {
     given:
     def id = midi().livesetId()
-    def send = host.mixer().returns()[0].livesetId()
+    def send = host.mixer().listReturnTracks()[0].livesetId()
     def before = host.mixer().read(id)
 
     when:
@@ -194,7 +194,7 @@ abstract class HostContract extends Specification {
   def "a level above the range of its fader is refused, and nothing changes: #what"() {
     given:
     def id = midi().livesetId()
-    def send = host.mixer().returns()[0].livesetId()
+    def send = host.mixer().listReturnTracks()[0].livesetId()
     def before = host.mixer().read(id)
 
     when:
@@ -254,7 +254,7 @@ abstract class HostContract extends Specification {
   def "devices have places, handles and parameters, 0 being device on"() {
     given:
     def id = midi().livesetId()
-    def chain = host.devices().chain(id)
+    def chain = host.devices().listDevices(id)
 
     expect:
     chain*.index() == (1..chain.size()).toList()
@@ -270,7 +270,7 @@ abstract class HostContract extends Specification {
   def "what a host shows at a parameter's values is what it shows when it has them"() {
     given:
     def id = midi().livesetId()
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def parameters = host.devices().parameters(id, device)
 
     expect:
@@ -285,7 +285,7 @@ abstract class HostContract extends Specification {
   def "a parameter takes raw values in its range, and whole steps where it is quantized"() {
     given:
     def id = midi().livesetId()
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def on = host.devices().parameters(id, device)[0]
 
     expect:
@@ -303,7 +303,7 @@ abstract class HostContract extends Specification {
   def "several values of a device change in one step, all or none"() {
     given:
     def id = midi().livesetId()
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     host.devices().set(id, device, 0, 'On')
 
     expect:
@@ -317,7 +317,7 @@ abstract class HostContract extends Specification {
   def "a deleted device is gone, and its handle is not used again"() {
     given:
     def id = midi().livesetId()
-    def before = host.devices().chain(id)
+    def before = host.devices().listDevices(id)
 
     when:
     def removed = host.devices().delete(id, before.last().id())
@@ -333,7 +333,7 @@ abstract class HostContract extends Specification {
     host.require(Capability.DEVICE_LOADING)
     def id = midi().livesetId()
     def kinds = { host.devices().listDevices(id)*.kind() }
-    def before = host.devices().chain(id)
+    def before = host.devices().listDevices(id)
     def instrument = host.devices().load(id, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null)
     def arpeggiator = stock('query:MidiFx#Arpeggiator', 'MIDI Effects/Arpeggiator', BrowserItemKind.MIDI_EFFECT)
     def midi = host.devices().load(id, arpeggiator, host.devices().chain(id).size() + 1)
@@ -353,7 +353,7 @@ abstract class HostContract extends Specification {
     given:
     host.require(Capability.DEVICE_LOADING)
     def audio = track(TrackKind.AUDIO).livesetId()
-    def before = host.devices().chain(audio)
+    def before = host.devices().listDevices(audio)
 
     expect:
     code { host.devices().load(audio, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null) } == ErrorCode.NOT_A_MIDI_TRACK
@@ -371,7 +371,7 @@ abstract class HostContract extends Specification {
     host.require(Capability.CLIP_ENVELOPES)
     def id = midi().livesetId()
     def scene = filled(id).sceneIndex()
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def param = continuous(id, device)
     def first = new Envelope(device, param, [new EnvelopePoint(0, 0), new EnvelopePoint(1, 1)])
     def second = new Envelope(device, param, [new EnvelopePoint(2, 1), new EnvelopePoint(0.5d, 0.25d)])
@@ -406,7 +406,7 @@ abstract class HostContract extends Specification {
     host.require(Capability.ARRANGEMENT_CLIPS)
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def notes = [new MidiNote(60, 0, 1, 100, 1, false), new MidiNote(62, 3, 3, 100, 1, false), new MidiNote(64, 7, 1, 100, 1, false)]
     def ramp = new Envelope(device, 1, [new EnvelopePoint(0, 0), new EnvelopePoint(8, 1)])
 
@@ -436,7 +436,7 @@ abstract class HostContract extends Specification {
     double loop = clip.loopEnd() - clip.loopStart()
 
     when:
-    def laid = host.arrangement().copy(id, [new ClipPlacement(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
+    def laid = host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
     def notes = laid.notes().collect { [it.pitch(), it.start()] }
 
     then:
@@ -460,7 +460,7 @@ abstract class HostContract extends Specification {
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
 
     expect:
-    code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 4), new ClipPlacement(empty(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 0, 4), new ClipPlacement(empty(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
     host.arrangement().clips(id) == []
 
     when:
@@ -487,7 +487,7 @@ abstract class HostContract extends Specification {
     after - made == before
     !(made.livesetId() in before*.livesetId())
     ensured.made()
-    host.devices().chain(made.livesetId()) == []
+    host.devices().listDevices(made.livesetId()) == []
     host.arrangement().clips(made.livesetId()) == []
 
     where:
@@ -529,7 +529,7 @@ abstract class HostContract extends Specification {
     host.require(Capability.ARRANGEMENT_CLIPS)
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def clip = { name, start, length, points ->
       new ArrangementClip(name, TrackKind.MIDI, '#ffffff', start, length, [], points ? [new Envelope(device, 1, points)] : [])
     }
@@ -572,7 +572,7 @@ abstract class HostContract extends Specification {
     def id = midi().livesetId()
     def scene = filled(id).sceneIndex()
     host.clips().rename(id, scene, 'one')
-    def mark = history.mark()
+    def mark = history.currentMark()
     def steps = history.steps()
     def mixer = host.mixer().read(id)
 
@@ -630,7 +630,7 @@ abstract class HostContract extends Specification {
     def before = host.clips().get(id, scene).get().name()
 
     when:
-    host.together { host.clips().rename(id, scene, 'one'); throw new IllegalStateException() }
+    host.runInTransaction { host.clips().rename(id, scene, 'one'); throw new IllegalStateException() }
 
     then:
     thrown(IllegalStateException)
@@ -652,7 +652,7 @@ abstract class HostContract extends Specification {
     def id = midi().livesetId()
     def scene = filled(id).sceneIndex()
     def name = host.clips().get(id, scene).get().name()
-    def checkpoint = host.checkpoint()
+    def checkpoint = host.createCheckpoint()
     host.clips().rename(id, scene, 'one')
     host.clips().rename(id, scene, 'two')
     checkpoint.writes() == 2 && checkpoint.restore() && host.clips().get(id, scene).get().name() == name

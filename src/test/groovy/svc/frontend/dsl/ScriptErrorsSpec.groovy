@@ -59,7 +59,7 @@ class ScriptErrorsSpec extends Specification {
     e.code() == FILE_INVALID
     e.message == "test:$place: $message"
     e.hint().contains(hint)
-    new ScriptChecker(VerbAreas.catalog()).check(new ScriptSource('test', script))*.told() == [e.message]
+    new ScriptChecker(VerbAreas.catalog()).check(new ScriptSource('test', script))*.format() == [e.message]
 
     where:
     script | place | message | hint

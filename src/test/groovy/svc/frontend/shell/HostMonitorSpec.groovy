@@ -83,7 +83,7 @@ class HostMonitorSpec extends Specification {
     def known = new HostAnswerCache().wrap { counted }
 
     when:
-    3.times { known.name(); assert known.numbering() == null; known.tracks().list() }
+    3.times { known.name(); assert known.handleNumbering() == null; known.tracks().list() }
 
     then:
     asked == ['name', 'numbering', 'tracks']

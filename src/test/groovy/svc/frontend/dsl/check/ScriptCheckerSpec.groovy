@@ -17,7 +17,7 @@ class ScriptCheckerSpec extends Specification {
 
   List<ScriptProblem> check(String text) { new ScriptChecker(new TestEnvironment(folder).catalog).check(new ScriptSource('a', text)) }
 
-  static List<String> told(List<ScriptProblem> problems) { problems*.told() }
+  static List<String> told(List<ScriptProblem> problems) { problems*.format() }
 
   def "the check reports the same error for #call as a run, at column #column"() {
     given:
