@@ -5,8 +5,6 @@ import static java.lang.Boolean.TRUE;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import svc.face.cli.FieldLines;
-import svc.face.cli.Rows;
 import svc.json.JsonObject;
 import svc.verb.ResultColumn;
 import svc.verb.VerbDescriptor;
@@ -21,7 +19,7 @@ public final class ResultView {
   private final OutputTerminal terminal;
   private final VerbDescriptor verb;
   private final Map<String, ?> arguments;
-  private final Rows rows;
+  private final TableRows rows;
 
   /**
    * @param given the verb's arguments by component
@@ -30,7 +28,7 @@ public final class ResultView {
     this.terminal = terminal;
     this.verb = verb.withVisibleColumns(given);
     this.arguments = given;
-    this.rows = new Rows(terminal, this.verb, given);
+    this.rows = new TableRows(terminal, this.verb, given);
   }
 
   public List<String> toLines(JsonObject result) {

@@ -1,12 +1,7 @@
-package svc.face.cli;
+package svc.frontend.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.frontend.cli.output.CellText;
-import svc.frontend.cli.output.LocalTimeFormat;
-import svc.frontend.cli.output.OutputTerminal;
-import svc.frontend.cli.output.ResultView;
-import svc.frontend.cli.output.TextLayout;
 import svc.json.JsonObject;
 
 /** The fields of an object as lines: a label and a value, lists and objects below their label. */
@@ -14,9 +9,9 @@ public final class FieldLines {
   private static final String STEP = "  ";
 
   private final OutputTerminal terminal;
-  private final Rows rows;
+  private final TableRows rows;
 
-  public FieldLines(OutputTerminal terminal, Rows rows) {
+  public FieldLines(OutputTerminal terminal, TableRows rows) {
     this.terminal = terminal;
     this.rows = rows;
   }
@@ -47,10 +42,10 @@ public final class FieldLines {
     if (isProse(value)) {
       return under(label, numbered((List<?>) value, indent + STEP));
     }
-    String text = Rows.isFilled(value) ? CellText.format(value) : "(none)";
+    String text = TableRows.isFilled(value) ? CellText.format(value) : "(none)";
     String space = " ".repeat(width - name.length() + STEP.length());
     return hanging(
-        label + space, text + Rows.was(name, value, before), indent.length() + width + 2);
+        label + space, text + TableRows.was(name, value, before), indent.length() + width + 2);
   }
 
   /** A text behind a label of so many columns. */
