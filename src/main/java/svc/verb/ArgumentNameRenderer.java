@@ -75,7 +75,7 @@ public final class ArgumentNameRenderer {
   }
 
   /** The result with its warnings rendered. */
-  public Record render(Record result) {
+  Record render(Record result) {
     List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
     Object[] values = fields.stream().map(field -> field.valueIn(result)).toArray();
     boolean changed = false;

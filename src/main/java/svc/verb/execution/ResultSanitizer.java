@@ -8,10 +8,10 @@ import svc.json.RecordShape;
 import svc.text.TextSanitizer;
 
 /** Results with every text in them safe to show. */
-final class ResultSanitizer {
+public final class ResultSanitizer {
   private ResultSanitizer() {}
 
-  static Record sanitize(Record result) {
+  public static Record sanitize(Record result) {
     List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
     Object[] values = new Object[fields.size()];
     boolean changed = false;

@@ -5,35 +5,33 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.List;
 import java.util.Map;
+import svc.host.HostReading;
 import svc.json.JsonTrees;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.ArgumentNameRenderer;
 import svc.verb.FrontEnd;
-import svc.verb.Verb;
+import svc.verb.Invocation;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.VerbBinder;
 import svc.verb.history.JournalingRunner;
 
-/** The one way in: binds a face's input to a verb, runs it and makes its result safe to show. */
+/** Runs verbs for all front ends: binds the input, runs the verb and sanitizes its result. */
 public final class VerbRunner {
   private VerbRunner() {}
 
   /**
-   * Runs a verb; whatever goes wrong comes out as {@link SvcException}.
+   * Runs a verb; every error is a {@link SvcException}.
    *
-   * @param given values by component name, as the face has them
+   * @param given values by component name, as the front end has them
    */
   public static Record run(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd face, Session session) {
     try {
-      Verb<?> bound = VerbBinder.bind(verb, given, face);
+      Invocation invocation = Invocation.of(verb, given, face);
       session.repair();
-      boolean writes = verb.effect() != VerbEffect.READS && bound.writes();
-      Record result =
-          writes ? new JournalingRunner(verb, face, session).run(bound) : bound.run(session);
-      return new ArgumentNameRenderer(verb, face).render(ResultSanitizer.sanitize(result));
+      return invocation.worded(run(invocation, session));
     } catch (SvcException e) {
       throw renderError(verb, face, e);
     } catch (RuntimeException e) {
@@ -41,8 +39,18 @@ public final class VerbRunner {
     }
   }
 
+  private static Record run(Invocation invocation, Session session) {
+    HostReading reading = session.invoke();
+    try (reading) {
+      return invocation.writes()
+          ? new JournalingRunner(invocation, session).run(invocation.bound())
+          : invocation.bound().run(session);
+    }
+  }
+
   /**
-   * Whether a call changes nothing, so that it can be repeated; bad input fails as it does in run.
+   * Whether a call changes nothing, so that it can be repeated. Invalid input fails as in {@link
+   * #run}.
    */
   public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
     try {
@@ -56,30 +64,29 @@ public final class VerbRunner {
   }
 
   /**
-   * What is wrong with an input, found without running the verb.
+   * The faults in an input, found without running the verb.
    *
-   * @param given as for running; {@link UnknownValue} stands where a value or an element is not
-   *     known
-   * @param open whether more may be given than is known of
+   * @param given as for {@link #run}, with {@link UnknownValue} for unknown values and elements
+   * @param open whether there may be further, unknown arguments
    */
   public static List<InputProblem> checkInput(
       VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd face) {
     return InputChecker.check(verb, given, open, face);
   }
 
-  /** The error in the words of the verb and the face. */
+  /** The error with the argument names of the front end. */
   static SvcException renderError(VerbDescriptor verb, FrontEnd face, SvcException error) {
     String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");
     return new ArgumentNameRenderer(verb, face).render(error.hint(hint));
   }
 
-  /** A result as plain JSON values, the same on every face. */
+  /** A result as plain JSON values, the same for every front end. */
   @SuppressWarnings("unchecked")
   public static Map<String, Object> toMap(Record result) {
     return (Map<String, Object>) JsonTrees.toDisplayTree(result);
   }
 
-  /** An error as plain JSON values, the same on every face. */
+  /** An error as plain JSON values, the same for every front end. */
   public static Map<String, Object> toMap(SvcException error) {
     return Map.of("error", ErrorSerializer.toMap(error));
   }

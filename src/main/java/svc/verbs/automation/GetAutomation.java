@@ -47,9 +47,9 @@ public record GetAutomation(
     implements AutomationVerb<GetAutomation.TrackAutomation> {
 
   /**
-   * The envelopes in the order of their targets and of time.
+   * The envelopes in the order of targets and time.
    *
-   * @param plot the picture that was written, null where none was asked for
+   * @param plot the file of the picture, null if none was requested
    */
   public record TrackAutomation(
       String livesetId,
@@ -64,8 +64,10 @@ public record GetAutomation(
     Track onTrack = session.references().resolveTrack(track);
     BeatRange range = window.toRange(session);
     TargetScope scope = target.resolve(session, onTrack);
-    AutomationTimeline timeline = new AutomationTimeline(session, onTrack);
-    List<TimelineEnvelope> envelopes = timeline.envelopes(range, scope::includes);
+    AutomationTimeline timeline = AutomationTimeline.read(session, onTrack, List.of());
+    TimelinePart part = timeline.part(range, scope::includes);
+    session.host().prefetch(timeline.rows().queries(part));
+    List<TimelineEnvelope> envelopes = timeline.rows().of(part);
     List<Warning> warnings = new ArrayList<>(timeline.outdatedWarnings());
     warnings.addAll(
         unreadWarnings(

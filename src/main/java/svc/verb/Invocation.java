@@ -1,0 +1,28 @@
+package svc.verb;
+
+import java.util.Map;
+import svc.verb.binding.VerbBinder;
+import svc.verb.execution.ResultSanitizer;
+
+/**
+ * A call of a verb.
+ *
+ * @param face the front end that it came from
+ * @param bound the verb with its arguments
+ */
+public record Invocation(VerbDescriptor verb, FrontEnd face, Verb<?> bound) {
+
+  /** Binds the values that a front end has, by component name. */
+  public static Invocation of(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
+    return new Invocation(verb, face, VerbBinder.bind(verb, given, face));
+  }
+
+  public boolean writes() {
+    return verb.effect() != VerbEffect.READS && bound.writes();
+  }
+
+  /** A result without control characters, its arguments named as the front end spells them. */
+  public Record worded(Record result) {
+    return new ArgumentNameRenderer(verb, face).render(ResultSanitizer.sanitize(result));
+  }
+}
