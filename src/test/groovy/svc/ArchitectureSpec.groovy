@@ -236,16 +236,9 @@ class ArchitectureSpec extends Specification {
 
   /** Records whose components are the fields of one JSON object. */
   static final List<String> LONG_RECORDS = [
-      'svc.automation.LedgerEntry', 'svc.instrument.PartInstrument', 'svc.host.embedded.set.ClipState', 'svc.host.embedded.device.StockDeviceTables$Row',
-      'svc.host.embedded.set.SetState', 'svc.host.embedded.set.TrackState', 'svc.model.clip.SessionClip', 'svc.model.envelope.CurveSpec', 'svc.model.track.MixerState',
-      'svc.model.device.DeviceParameter', 'svc.model.track.ReturnTrack', 'svc.model.track.Track', 'svc.model.mixing.PartMixAdvice', 'svc.store.project.Project',
-      'svc.verb.ArgumentDescriptor', 'svc.verb.VerbDescriptor', 'svc.verbs.automation.ApplyTemplate$Applied', 'svc.verbs.automation.WriteAutomation$Written',
-      'svc.verbs.automation.timeline.TimelineEnvelope', 'svc.verbs.clip.WriteClipEnvelope$Written', 'svc.verbs.device.GetDefaultInstrument$Chosen',
-      'svc.verbs.device.LoadDevice$Landed', 'svc.verbs.host.HostStatus$Status', 'svc.verbs.host.InstallHost$Installed',
-      'svc.verbs.instrument.SuggestTags$Suggestion', 'svc.verbs.journal.ShowJournal$Line',
-      'svc.verbs.mix.CheckMixProfile$Sound', 'svc.verbs.mix.CompressTrack$Compressed', 'svc.verbs.mix.MixedTrack',
-      'svc.verbs.mix.SetTrackMixer$Written', 'svc.verbs.mix.MixSuggestion', 'svc.verbs.mix.TopicAdvice$SourcePoints',
-      'svc.verbs.project.ShowProject$Shown']
+      'svc.automation.LedgerEntry', 'svc.host.embedded.device.StockDeviceTables$ParameterDefinition', 'svc.host.embedded.set.ClipState',
+      'svc.host.embedded.set.SetState', 'svc.host.embedded.set.TrackState', 'svc.model.mixing.PartMixAdvice', 'svc.store.project.Project',
+      'svc.verbs.mix.ApplyMixProfile$AppliedMixProfile']
 
   def "a constructor takes at most 8 arguments, unless its record is one JSON object"() {
     expect:

@@ -5,8 +5,6 @@ import static java.lang.Boolean.TRUE;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import svc.face.cli.FieldLines;
-import svc.face.cli.Rows;
 import svc.json.JsonObject;
 import svc.verb.ResultColumn;
 import svc.verb.VerbDescriptor;

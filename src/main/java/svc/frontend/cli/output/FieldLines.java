@@ -1,22 +1,17 @@
-package svc.face.cli;
+package svc.frontend.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.frontend.cli.output.CellText;
-import svc.frontend.cli.output.LocalTimeFormat;
-import svc.frontend.cli.output.OutputTerminal;
-import svc.frontend.cli.output.ResultView;
-import svc.frontend.cli.output.TextLayout;
 import svc.json.JsonObject;
 
 /** The fields of an object as lines: a label and a value, lists and objects below their label. */
-public final class FieldLines {
+final class FieldLines {
   private static final String STEP = "  ";
 
   private final OutputTerminal terminal;
   private final Rows rows;
 
-  public FieldLines(OutputTerminal terminal, Rows rows) {
+  FieldLines(OutputTerminal terminal, Rows rows) {
     this.terminal = terminal;
     this.rows = rows;
   }
@@ -24,7 +19,7 @@ public final class FieldLines {
   /**
    * @param before the previous values, empty if they are not known
    */
-  public List<String> lines(JsonObject shown, JsonObject before, String indent) {
+  List<String> lines(JsonObject shown, JsonObject before, String indent) {
     int width = shown.names().stream().mapToInt(String::length).max().orElse(0);
     List<String> lines = new ArrayList<>();
     shown

@@ -1,4 +1,4 @@
-package svc.face.cli;
+package svc.frontend.cli.output;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -6,17 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import svc.frontend.cli.output.CellGauge;
-import svc.frontend.cli.output.CellText;
-import svc.frontend.cli.output.LocalTimeFormat;
-import svc.frontend.cli.output.OutputTerminal;
-import svc.frontend.cli.output.TextTable;
 import svc.json.JsonObject;
 import svc.verb.ResultColumn;
 import svc.verb.VerbDescriptor;
 
 /** The lists of a result as tables with the columns that the verb declares. */
-public final class Rows {
+final class Rows {
   private final OutputTerminal terminal;
   private final VerbDescriptor verb;
   private final Map<String, ?> given;
@@ -24,7 +19,7 @@ public final class Rows {
   /**
    * @param given the verb's arguments by component
    */
-  public Rows(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> given) {
+  Rows(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> given) {
     this.terminal = terminal;
     this.verb = verb;
     this.given = given;
@@ -36,7 +31,7 @@ public final class Rows {
    * @param list the name of its field
    * @param before the previous values of the rows, in the same order; may be empty
    */
-  public List<String> lines(
+  List<String> lines(
       String list, List<JsonObject> rows, List<JsonObject> before, String indent) {
     List<ResultColumn> columns = columns(list, rows);
     boolean comparable = before.size() == rows.size();
