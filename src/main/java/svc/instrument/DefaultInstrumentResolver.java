@@ -122,7 +122,8 @@ public final class DefaultInstrumentResolver {
               "Untag the others, or name one in defaults.instruments of config.yaml."));
     }
     return Optional.of(
-        new ResolvedInstrument(InstrumentRule.TAGGED, type.tag(), shelf.itemAt(found[0]), warnings));
+        new ResolvedInstrument(
+            InstrumentRule.TAGGED, type.tag(), shelf.itemAt(found[0]), warnings));
   }
 
   private ResolvedInstrument findStock(PartType type) {

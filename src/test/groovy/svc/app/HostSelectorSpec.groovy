@@ -101,7 +101,7 @@ class HostSelectorSpec extends Specification {
     }
 
     expect:
-    session(environment, asked).hostChoice().by() == by
+    session(environment, asked).hostChoice().chosenBy() == by
 
     where:
     asked  | environment        | settings     | by

@@ -96,7 +96,7 @@ abstract class HostContract extends Specification {
 
   /** The first parameter of a device that takes any value. */
   int continuous(String track, String device) {
-    host.devices().parameters(track, device).find { !it.quantized() }.index()
+    host.devices().listParameters(track, device).find { !it.quantized() }.index()
   }
 
   def code(Closure action) {
@@ -187,7 +187,7 @@ abstract class HostContract extends Specification {
     after.arm()
     after.solo() == before.solo()
     Math.abs(after.sends()[0].levelDb().value() + 24) < 0.1
-    after.sends()*.returnName() == host.mixer().returns()*.name()
+    after.sends()*.returnName() == host.mixer().listReturnTracks()*.name()
     host.mixer().read(id) == after
   }
 
@@ -260,7 +260,7 @@ abstract class HostContract extends Specification {
     chain*.index() == (1..chain.size()).toList()
     chain*.id().every { it ==~ /dev_\d+/ }
     chain.every {
-      def parameters = host.devices().parameters(id, it.id())
+      def parameters = host.devices().listParameters(id, it.id())
       parameters*.index() == (0..<parameters.size()).toList() &&
           parameters[0].name() == 'Device On' &&
           parameters.every { p -> p.value() >= p.min() && p.value() <= p.max() && p.normalized() >= 0 && p.normalized() <= 1 }
@@ -271,7 +271,7 @@ abstract class HostContract extends Specification {
     given:
     def id = midi().livesetId()
     def device = host.devices().listDevices(id)[0].id()
-    def parameters = host.devices().parameters(id, device)
+    def parameters = host.devices().listParameters(id, device)
 
     expect:
     parameters.every { host.devices().displays(id, device, it.index(), [it.value(), it.min(), it.max()])[0] == it.display() }
@@ -286,7 +286,7 @@ abstract class HostContract extends Specification {
     given:
     def id = midi().livesetId()
     def device = host.devices().listDevices(id)[0].id()
-    def on = host.devices().parameters(id, device)[0]
+    def on = host.devices().listParameters(id, device)[0]
 
     expect:
     on.quantized()
@@ -304,7 +304,7 @@ abstract class HostContract extends Specification {
     given:
     def id = midi().livesetId()
     def device = host.devices().listDevices(id)[0].id()
-    host.devices().set(id, device, 0, 'On')
+    host.devices().setParameter(id, device, 0, 'On')
 
     expect:
     host.devices().set(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
@@ -324,7 +324,7 @@ abstract class HostContract extends Specification {
 
     then:
     removed.id() == before.last().id()
-    host.devices().chain(id)*.id() == before*.id().init()
+    host.devices().listDevices(id)*.id() == before*.id().init()
     code { host.devices().delete(id, removed.id()) } == ErrorCode.DEVICE_NOT_FOUND
   }
 
@@ -336,7 +336,7 @@ abstract class HostContract extends Specification {
     def before = host.devices().listDevices(id)
     def instrument = host.devices().load(id, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null)
     def arpeggiator = stock('query:MidiFx#Arpeggiator', 'MIDI Effects/Arpeggiator', BrowserItemKind.MIDI_EFFECT)
-    def midi = host.devices().load(id, arpeggiator, host.devices().chain(id).size() + 1)
+    def midi = host.devices().load(id, arpeggiator, host.devices().listDevices(id).size() + 1)
     def audio = host.devices().load(id, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT), 1)
 
     expect:
@@ -358,7 +358,7 @@ abstract class HostContract extends Specification {
     expect:
     code { host.devices().load(audio, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null) } == ErrorCode.NOT_A_MIDI_TRACK
     code { host.devices().load(audio, new BrowserItem('query:Nope#x', 'x', null, null, true), null) } == ErrorCode.LOAD_FAILED
-    host.devices().chain(audio) == before
+    host.devices().listDevices(audio) == before
     host.devices().load(audio, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT), 1).device().index() == 1
   }
 
@@ -411,7 +411,7 @@ abstract class HostContract extends Specification {
     def ramp = new Envelope(device, 1, [new EnvelopePoint(0, 0), new EnvelopePoint(8, 1)])
 
     when:
-    host.arrangement().put(id, new ArrangementClip('long', TrackKind.MIDI, '#ffffff', 0, 8, notes, [ramp]))
+    host.arrangement().placeClips(id, new ArrangementClip('long', TrackKind.MIDI, '#ffffff', 0, 8, notes, [ramp]))
     host.arrangement().put(id, new ArrangementClip('over', TrackKind.MIDI, '#ffffff', 4, 2, [], []))
     def clips = host.arrangement().clips(id)
 
@@ -447,7 +447,7 @@ abstract class HostContract extends Specification {
       once.findAll { it[1] >= clip.loopStart() && it[1] < clip.loopEnd() }.collect { [it[0], it[1] - clip.loopStart() + clip.loopEnd() + pass * loop] }
     }.findAll { it[1] < laid.lengthBeats() }
     laid.notes().every { it.start() + it.duration() <= laid.lengthBeats() }
-    code { host.arrangement().copy(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
     code { host.arrangement().copy(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
     code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
   }
@@ -464,7 +464,7 @@ abstract class HostContract extends Specification {
     host.arrangement().clips(id) == []
 
     when:
-    def laid = host.arrangement().copy(id, [new ClipPlacement(scene, 8, 4), new ClipPlacement(scene, 0, 4)]).clips()
+    def laid = host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 8, 4), new ClipPlacement(scene, 0, 4)]).clips()
 
     then:
     laid*.startBeats() == [8d, 0d]
@@ -537,7 +537,7 @@ abstract class HostContract extends Specification {
     def jump = new Envelope(device, 1, points)
 
     when:
-    def put = host.arrangement().put(id, clip('long', 0, 8, points))
+    def put = host.arrangement().placeClips(id, clip('long', 0, 8, points))
     def away = host.arrangement().put(id, clip('away', 16, 4, [new EnvelopePoint(1, 0.25d)]))
 
     then:
@@ -573,7 +573,7 @@ abstract class HostContract extends Specification {
     def scene = filled(id).sceneIndex()
     host.clips().rename(id, scene, 'one')
     def mark = history.currentMark()
-    def steps = history.steps()
+    def steps = history.stepCount()
     def mixer = host.mixer().read(id)
 
     when:
@@ -637,7 +637,7 @@ abstract class HostContract extends Specification {
     host.clips().get(id, scene).get().name() == before
 
     expect:
-    host.together { host.clips().rename(id, scene, 'one'); host.together { host.clips().rename(id, scene, 'two') }; 7 } == 7
+    host.runInTransaction { host.clips().rename(id, scene, 'one'); host.runInTransaction { host.clips().rename(id, scene, 'two') }; 7 } == 7
     host.clips().get(id, scene).get().name() == 'two'
   }
 
@@ -655,6 +655,6 @@ abstract class HostContract extends Specification {
     def checkpoint = host.createCheckpoint()
     host.clips().rename(id, scene, 'one')
     host.clips().rename(id, scene, 'two')
-    checkpoint.writes() == 2 && checkpoint.restore() && host.clips().get(id, scene).get().name() == name
+    checkpoint.writeCount() == 2 && checkpoint.restore() && host.clips().get(id, scene).get().name() == name
   }
 }

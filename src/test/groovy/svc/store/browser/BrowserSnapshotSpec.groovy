@@ -225,7 +225,7 @@ class BrowserSnapshotSpec extends Specification {
 
     then:
     snapshots.read(other).get().uriOf(0) == 'u#3'
-    snapshots.read(file()).get().uri(0) == 'u#2'
+    snapshots.read(file()).get().uriOf(0) == 'u#2'
 
     when:
     Files.delete(file())

@@ -5,13 +5,13 @@ import java.util.List;
 import svc.json.JsonObject;
 
 /** The fields of an object as lines: a label and a value, lists and objects below their label. */
-public final class FieldLines {
+final class FieldLines {
   private static final String STEP = "  ";
 
   private final OutputTerminal terminal;
   private final TableRows rows;
 
-  public FieldLines(OutputTerminal terminal, TableRows rows) {
+  FieldLines(OutputTerminal terminal, TableRows rows) {
     this.terminal = terminal;
     this.rows = rows;
   }
@@ -19,7 +19,7 @@ public final class FieldLines {
   /**
    * @param before the previous values, empty if they are not known
    */
-  public List<String> lines(JsonObject shown, JsonObject before, String indent) {
+  List<String> lines(JsonObject shown, JsonObject before, String indent) {
     int width = shown.names().stream().mapToInt(String::length).max().orElse(0);
     List<String> lines = new ArrayList<>();
     shown

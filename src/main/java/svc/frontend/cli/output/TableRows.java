@@ -11,7 +11,7 @@ import svc.verb.ResultColumn;
 import svc.verb.VerbDescriptor;
 
 /** The lists of a result as tables with the columns that the verb declares. */
-public final class TableRows {
+final class TableRows {
   private final OutputTerminal terminal;
   private final VerbDescriptor verb;
   private final Map<String, ?> given;
@@ -19,7 +19,7 @@ public final class TableRows {
   /**
    * @param given the verb's arguments by component
    */
-  public TableRows(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> given) {
+  TableRows(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> given) {
     this.terminal = terminal;
     this.verb = verb;
     this.given = given;
@@ -31,7 +31,7 @@ public final class TableRows {
    * @param list the name of its field
    * @param before the previous values of the rows, in the same order; may be empty
    */
-  public List<String> lines(
+  List<String> lines(
       String list, List<JsonObject> rows, List<JsonObject> before, String indent) {
     List<ResultColumn> columns = columns(list, rows);
     boolean comparable = before.size() == rows.size();
