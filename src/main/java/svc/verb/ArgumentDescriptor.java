@@ -10,18 +10,18 @@ import svc.json.RecordShape;
 import svc.text.NumberFormatter;
 
 /**
- * One argument as declared.
+ * The declaration of one argument of a verb.
  *
- * @param component the record component it fills
- * @param min the smallest value accepted, null for no bound
- * @param max the largest value accepted, null for no bound
- * @param optionalOn the faces on which it may be left out without a default
- * @param endings how the files end whose names it takes, a slash for folders alone; empty where any
- *     may do
- * @param type the class of its value, or of the elements where it takes several
- * @param textual whether the schema of a tool allows its number as a text, too
- * @param group the class of the record that holds it and its neighbours of the same group, which
- *     the verb's record takes as one; null where the verb's record has the component itself
+ * @param component the name of the record component
+ * @param min the smallest accepted value, null if there is no lower bound
+ * @param max the largest accepted value, null if there is no upper bound
+ * @param optionalOn the front ends on which it is optional without having a default
+ * @param fileEndings the file name endings it accepts, a slash for folders only; empty if it
+ *     accepts any
+ * @param type the class of its value, or of one element if it is repeatable
+ * @param allowsText whether the tool schema also accepts a number written as text
+ * @param group the class of the shared record that contains this component; null if the component
+ *     belongs to the verb's record itself
  */
 public record ArgumentDescriptor(
     String component,
@@ -42,7 +42,7 @@ public record ArgumentDescriptor(
     boolean allowsText,
     String group) {
 
-  /** The argument that a component of a verb's record declares, or those of a record of them. */
+  /** Returns the argument that a component declares, or those of a shared record. */
   static Stream<ArgumentDescriptor> of(RecordComponent component) {
     Class<?> type = component.getType();
     boolean group = type.isRecord() && !component.isAnnotationPresent(VerbArgument.class);
@@ -54,7 +54,7 @@ public record ArgumentDescriptor(
   private static ArgumentDescriptor of(RecordComponent component, String group) {
     VerbArgument arg = component.getAnnotation(VerbArgument.class);
     if (arg == null) {
-      throw new IllegalStateException(component + " has no @Arg");
+      throw new IllegalStateException(component + " has no @VerbArgument");
     }
     Type type = component.getGenericType();
     boolean several = RecordShape.rawType(type) == List.class;
@@ -82,12 +82,14 @@ public record ArgumentDescriptor(
     return Double.isInfinite(declared) ? null : (Double) declared;
   }
 
-  /** The token that names it in messages; each face renders it as {@link #nameOn}. */
+  /**
+   * Returns the token for this argument in messages, which {@link ArgumentNameRenderer} renders.
+   */
   public String token() {
     return "{" + tool + "}";
   }
 
-  /** Its name as a caller from this face writes it. */
+  /** Returns the name of this argument on a front end. */
   public String nameOn(FrontEnd face) {
     return switch (face) {
       case CLI -> cli.isPositional() ? cli.label() : cli.option();
@@ -96,28 +98,28 @@ public record ArgumentDescriptor(
     };
   }
 
-  /** The default on a face, empty where there is none. */
+  /** Returns the default value on a front end, empty if there is none. */
   public String defaultOn(FrontEnd face) {
     String own = face == FrontEnd.MCP ? toolDefault : cliDefault;
     return own.isEmpty() ? defaultValue : own;
   }
 
-  /** Whether a caller from this face must give it. */
+  /** Returns whether this argument is required on a front end. */
   public boolean isRequiredOn(FrontEnd face) {
     return frontEnds.contains(face) && !optionalOn.contains(face) && defaultOn(face).isEmpty();
   }
 
-  /** Whether it takes no value on the command line. */
+  /** Returns whether this is a flag, which takes no value on the command line. */
   public boolean isFlag() {
     return type.equals("boolean") || type.equals("java.lang.Boolean");
   }
 
-  /** Whether a number is in the accepted range; what is no number is. */
+  /** Returns whether a number is in the accepted range. NaN is accepted. */
   public boolean accepts(double number) {
     return !(min != null && number < min) && !(max != null && number > max);
   }
 
-  /** The accepted range in words, empty where there is none. */
+  /** Returns the accepted range in words, empty if there is none. */
   public String range() {
     if (min != null && max != null) {
       return "between " + NumberFormatter.format(min) + " and " + NumberFormatter.format(max);
@@ -127,12 +129,12 @@ public record ArgumentDescriptor(
         : max != null ? "at most " + NumberFormatter.format(max) : "";
   }
 
-  /** What it means on a face, with its range and default in words. */
+  /** Returns the description for a front end, with range and default. */
   public String describeOn(FrontEnd face) {
     return String.join(" ", sentencesOn(face));
   }
 
-  /** The sentences of its meaning on a face: what it is, then its range, its default, the rest. */
+  /** Returns the sentences of the description: meaning, range, default, repetition. */
   public List<String> sentencesOn(FrontEnd face) {
     List<String> sentences = new ArrayList<>(List.of(description));
     if (!range().isEmpty()) {

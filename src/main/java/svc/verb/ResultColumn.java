@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A column of a result's table.
+ * A column of the table that shows a result.
  *
- * @param field the result's field, dotted where it is nested
- * @param marks the component of the argument whose text is marked in the cells, null for none
- * @param gauge how the value is drawn (level, pan or envelope), on terminals only; null where it is
- *     written
- * @param spare whether it goes first where space is short
- * @param below whether it follows the table, row by row, since it holds more than a cell can
- * @param when the component of the flag that shows it below the table, null if it is always shown
+ * @param field the field of the result, dotted if it is nested
+ * @param marks the argument whose text is highlighted in the cells, null if none is
+ * @param gauge the kind of gauge drawn instead of the value on terminals (level, pan or envelope),
+ *     null if the value is written
+ * @param spare whether the column is dropped first when space is short
+ * @param below whether the values are printed below the table because they are too long for cells
+ * @param when the flag that makes the values below the table visible, null if they always are
  */
 public record ResultColumn(
     String field,

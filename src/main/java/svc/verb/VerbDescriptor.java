@@ -9,12 +9,12 @@ import java.util.Optional;
 import svc.json.RecordShape;
 
 /**
- * A verb as every face sees it: data, read from its record or from the index made of it at build
- * time.
+ * The description of a verb from which all front ends are derived, read from the verb's record or
+ * from the index that the build generates.
  *
- * @param verb the name of the record's class
- * @param tool the MCP tool's name, empty where it is none
- * @param result the name of the result's class
+ * @param verb the class name of the verb's record
+ * @param tool the name of the MCP tool, empty if the verb is not a tool
+ * @param result the class name of the result record
  */
 public record VerbDescriptor(
     String verb,
@@ -30,12 +30,12 @@ public record VerbDescriptor(
     List<ArgumentDescriptor> args,
     String result) {
 
-  /** Reads the declaration of a verb's record. */
+  /** Reads the declaration on a verb's record. */
   public static VerbDescriptor of(Class<?> verb) {
     Class<? extends Record> type = verb.asSubclass(Record.class);
     VerbDeclaration says = type.getAnnotation(VerbDeclaration.class);
     if (says == null) {
-      throw new IllegalStateException(type + " has no @Describes");
+      throw new IllegalStateException(type + " has no @VerbDeclaration");
     }
     return new VerbDescriptor(
         type.getName(),
@@ -52,37 +52,37 @@ public record VerbDescriptor(
         findResultClass(type).getName());
   }
 
-  /** The details with arguments named as a face spells them. */
+  /** Returns the details with the argument names of a front end. */
   public String detailsOn(FrontEnd face) {
     return new ArgumentNameRenderer(this, face).render(details);
   }
 
-  /** The words of the command as one text. */
+  /** Returns the words of the command, separated by spaces. */
   public String name() {
     return String.join(" ", path);
   }
 
-  /** The words as scripts write them, such as "device" and "drumPads". */
+  /** Returns the words in camelCase, as in scripts, such as "device" and "drumPads". */
   public List<String> dslPath() {
     return path.stream().map(ArgumentSyntax::toCamelCase).toList();
   }
 
-  /** The arguments that a face offers. */
+  /** Returns the arguments that a front end offers. */
   public List<ArgumentDescriptor> argsOn(FrontEnd face) {
     return args.stream().filter(arg -> arg.frontEnds().contains(face)).toList();
   }
 
-  /** The arguments that stand without a name on the command line and in scripts, in order. */
+  /** Returns the positional arguments of the command line and of scripts, in order. */
   public List<ArgumentDescriptor> positionals() {
     return args.stream().filter(arg -> arg.cli().isPositional()).toList();
   }
 
-  /** The argument of that component. */
+  /** Finds an argument by its record component. */
   public Optional<ArgumentDescriptor> arg(String component) {
     return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
   }
 
-  /** The same verb with the columns that a call shows: those without a flag or with theirs set. */
+  /** Returns this verb without the columns whose flag is not set in a call. */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
     List<ResultColumn> shown =
         table.stream()
@@ -103,12 +103,12 @@ public record VerbDescriptor(
         result);
   }
 
-  /** The class of the verb. */
+  /** Returns the class of the verb's record. */
   public Class<? extends Record> verbClass() {
     return loadRecordClass(verb);
   }
 
-  /** The class of its result. */
+  /** Returns the class of the result record. */
   public Class<? extends Record> resultClass() {
     return loadRecordClass(result);
   }
