@@ -14,7 +14,7 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Arguments that are JSON objects; what is wrong inside one is named by its place in it. */
+/** Converters for JSON objects. Error messages locate a problem by its JSON pointer. */
 final class JsonObjectConverters {
   private static final List<String> CURVE_FIELDS =
       List.of(
@@ -29,7 +29,7 @@ final class JsonObjectConverters {
           "seed",
           "format");
 
-  /** What a result adds to a point may stay in it when it is written back. */
+  /** Includes the field that results add, so that a point can be written back unchanged. */
   private static final List<String> POINT_FIELDS = List.of("time", "value", "display");
 
   private JsonObjectConverters() {}
@@ -107,10 +107,10 @@ final class JsonObjectConverters {
       String name = String.valueOf(key);
       if (!known.contains(name)) {
         List<String> near = SimilarNames.find(name, known);
-        String hint = near.isEmpty() ? "It takes " : "Did you mean ";
+        String hint = near.isEmpty() ? "Accepted fields: " : "Did you mean ";
         String names = String.join(", ", near.isEmpty() ? known : near);
         throw new ConversionException(
-            "/" + TextSanitizer.sanitizeName(name) + " is no such field",
+            "/" + TextSanitizer.sanitizeName(name) + " is not a known field",
             hint + names + (near.isEmpty() ? "." : "?"));
       }
     }
@@ -134,12 +134,12 @@ final class JsonObjectConverters {
     return (Double) readOptional(given, name, number);
   }
 
-  /** A field's value, null where it has none. */
+  /** Reads the value of a field, null if it is absent. */
   static <T> T readOptional(Map<?, ?> given, String name, Class<T> type) {
     return type.cast(readOptional(given, name, ArgumentConverters.forType(type)));
   }
 
-  /** A field's value, which must be there. */
+  /** Reads the value of a field that is required. */
   static <T> T readRequired(Map<?, ?> given, String name, Class<T> type) {
     T value = readOptional(given, name, type);
     if (value == null) {
@@ -159,12 +159,12 @@ final class JsonObjectConverters {
     }
   }
 
-  private static Map<String, Object> numberSchema(Integer least, Integer most) {
+  private static Map<String, Object> numberSchema(Integer minimum, Integer maximum) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("type", "number");
-    schema.put("minimum", least);
-    if (most != null) {
-      schema.put("maximum", most);
+    schema.put("minimum", minimum);
+    if (maximum != null) {
+      schema.put("maximum", maximum);
     }
     return schema;
   }

@@ -24,7 +24,7 @@ import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 
-/** Runs a verb that writes and notes it in the journal, even if it fails. */
+/** Runs a verb that writes and records it in the journal, even if it fails. */
 public final class JournalingRunner {
   static final String ROLLBACK_VERB = "rollback";
 
@@ -87,7 +87,7 @@ public final class JournalingRunner {
         JournalEntry.KILLED,
         before,
         List.of(bound),
-        UndoPlan.impossible("svc was killed meanwhile"));
+        UndoPlan.impossible("svc was killed while it ran"));
   }
 
   private static String errorCode(RuntimeException e) {
@@ -98,12 +98,12 @@ public final class JournalingRunner {
     return createEntry(code, before, List.of(bound), UndoPlan.impossible("it ended in an error"));
   }
 
-  /** What the journal wants to know must not keep a verb from running. */
+  /** Resolves the handles for the journal. Errors are ignored, so that the verb still runs. */
   private void resolveHandles(Verb<?> bound) {
     try {
       handles.resolveAll(CallSerializer.argumentValues(verb, (Record) bound));
     } catch (SvcException unreachable) {
-      // The verb itself says what is wrong.
+      // The verb reports the error itself.
     }
   }
 
@@ -146,7 +146,7 @@ public final class JournalingRunner {
         session.undoLog().toMap());
   }
 
-  /** That something was undone, which the caller fills in. */
+  /** Returns an entry for a rollback; the caller adds the undone entries. */
   static JournalEntry rollbackEntry(Session session) {
     String mark = history(session).map(UndoHistory::currentMark).orElse(null);
     return new JournalEntry(
@@ -184,7 +184,7 @@ public final class JournalingRunner {
         .map(Host::history);
   }
 
-  /** Handles are only good where they are counted, so that a set is told by their numbering. */
+  /** Returns the id of the numbering in which handles are valid, or the id of the set. */
   static String setId(Host host) {
     try {
       return host.handleNumbering() == null ? host.identity().id() : host.handleNumbering();

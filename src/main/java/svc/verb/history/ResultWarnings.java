@@ -6,13 +6,13 @@ import svc.json.RecordReader;
 import svc.json.RecordShape;
 import svc.model.error.Warning;
 
-/** The warnings of a result. */
+/** Reads and adds the warnings of results. */
 final class ResultWarnings {
   private static final String FIELD = "warnings";
 
   private ResultWarnings() {}
 
-  /** Those of a result that can have some. */
+  /** Returns the warnings of a result; empty if its type has none. */
   static List<Warning> warningsOf(Record result) {
     return RecordShape.of(result.getClass()).fields().stream()
         .filter(field -> field.name().equals(FIELD))
@@ -23,14 +23,14 @@ final class ResultWarnings {
         .toList();
   }
 
-  /** The same result with one more warning. */
-  static <R extends Record> R addWarning(R result, Warning more) {
+  /** Returns the result with one more warning. */
+  static <R extends Record> R addWarning(R result, Warning added) {
     List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
     Object[] values = fields.stream().map(field -> field.valueIn(result)).toArray();
     for (int i = 0; i < values.length; i++) {
       if (fields.get(i).name().equals(FIELD) && values[i] instanceof List<?> warnings) {
         List<Object> all = new ArrayList<>(warnings);
-        all.add(more);
+        all.add(added);
         values[i] = List.copyOf(all);
       }
     }

@@ -18,7 +18,7 @@ class VerbJsonSchemasSpec extends Specification {
               description: 'What kind of light.'],
         lamps: [type: 'integer', minimum: 1, maximum: 8, description: 'How many lamps.', default: 2],
         level_db: [anyOf: [[type: 'number', minimum: -70, maximum: 6], [type: 'string', enum: ['-inf']]],
-             description: 'How bright. In dB.'],
+             description: 'How bright. Unit: dB.'],
         flicker: [type: 'boolean', description: 'Whether it flickers.'],
         colours: [type: 'array', items: [type: 'string'], description: 'Colours, in order.']],
       required: ['scene_index', 'light_kind'],
