@@ -98,7 +98,7 @@ class ClipEnvelopeSpec extends VerbSpec {
     []                                                       | 'MISSING_ARGUMENT'      | 'points or a curve are required'
     ['--curve', 'Sine']                                      | 'MISSING_ARGUMENT'      | 'length is missing'
     ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | '--file and --curve cannot be used together'
-    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | 'go with --curve only'
+    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | 'other curve options require --curve'
     ['--curve', 'Sine', '--length', '4', '--seed', '1']      | 'INVALID_ARGUMENT'      | 'Sine does not use seed'
     ['--curve', 'Sine', '--length', '400']                   | 'INVALID_ARGUMENT'      | 'length must be above 0'
     ['--curve', 'Sine', '--length', '4', '--from', '2']      | 'INVALID_ARGUMENT'      | 'from must be between 0 and 1, not 2'
