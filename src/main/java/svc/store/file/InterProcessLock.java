@@ -18,15 +18,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import svc.model.error.SvcException;
 
-/** A lock that processes and threads share by way of a lock file; held until it is closed. */
+/** A lock on a lock file, exclusive among processes and threads until it is closed. */
 public final class InterProcessLock implements AutoCloseable {
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
   private static final long PAUSE_MILLIS = 4;
 
   /**
-   * One lock per file for the threads of this process: on POSIX, closing a file anywhere in a
-   * process drops all of the process's locks on it, so that only one thread at a time may have it
-   * open.
+   * One lock per file for the threads of this process. On POSIX, closing a file releases all locks
+   * of the process on it, so only one thread at a time may have it open.
    */
   private static final Map<Path, ReentrantLock> THREAD_LOCKS = new ConcurrentHashMap<>();
 
@@ -34,37 +33,37 @@ public final class InterProcessLock implements AutoCloseable {
   private final ReentrantLock threadLock;
   private final FileChannel channel;
 
-  private InterProcessLock(Path file, ReentrantLock threads, FileChannel channel) {
+  private InterProcessLock(Path file, ReentrantLock threadLock, FileChannel channel) {
     this.file = file;
-    this.threadLock = threads;
+    this.threadLock = threadLock;
     this.channel = channel;
   }
 
-  /** What is done under the lock. */
+  /** Work that runs while the lock is held. */
   public interface LockedWork<T> {
     T run() throws IOException;
   }
 
-  /** Opens the lock file, and creates it if there is none. */
+  /** Opens the lock file; creates it if it does not exist. */
   interface LockFileOpener {
     FileChannel open() throws IOException;
   }
 
-  /** Does the work alone; STORE_BUSY when others hold the lock for more than five seconds. */
+  /** Runs work under the lock. Throws STORE_BUSY if it is not available within five seconds. */
   public static <T> T runLocked(Path lockFile, LockedWork<T> work) throws IOException {
-    try (InterProcessLock guard = acquire(lockFile)) {
-      return guard.runWork(work);
+    try (InterProcessLock lock = acquire(lockFile)) {
+      return lock.runWork(work);
     }
   }
 
   /**
-   * The same with a lock file that is opened in another way.
+   * Does the same with a lock file that is opened in another way.
    *
-   * @param key its path without links
+   * @param key the path of the lock file without links
    */
   static <T> T runLocked(Path key, LockFileOpener opener, LockedWork<T> work) throws IOException {
-    try (InterProcessLock guard = acquire(key, opener)) {
-      return guard.runWork(work);
+    try (InterProcessLock lock = acquire(key, opener)) {
+      return lock.runWork(work);
     }
   }
 
@@ -75,13 +74,13 @@ public final class InterProcessLock implements AutoCloseable {
     return work.run();
   }
 
-  /** Takes the lock; STORE_BUSY when others hold it for more than five seconds. */
+  /** Acquires the lock. Throws STORE_BUSY if it is not available within five seconds. */
   public static InterProcessLock acquire(Path lockFile) throws IOException {
     Path key = lockFile.toAbsolutePath().getParent().toRealPath().resolve(lockFile.getFileName());
     return acquire(key, () -> openLockFile(key));
   }
 
-  /** A link would let others choose which file svc creates, and a pipe would block. */
+  /** Rejects links, which could make svc create any file, and pipes, which would block. */
   private static FileChannel openLockFile(Path lockFile) throws IOException {
     RegularFileReader.requireRegularLockFile(
         lockFile,
@@ -93,16 +92,16 @@ public final class InterProcessLock implements AutoCloseable {
   }
 
   private static InterProcessLock acquire(Path key, LockFileOpener opener) throws IOException {
-    ReentrantLock threads = THREAD_LOCKS.computeIfAbsent(key, path -> new ReentrantLock(true));
+    ReentrantLock threadLock = THREAD_LOCKS.computeIfAbsent(key, path -> new ReentrantLock(true));
     long deadline = System.nanoTime() + TIMEOUT.toNanos();
-    lockThreads(threads, key);
-    InterProcessLock taken = null;
+    lockThreads(threadLock, key);
+    InterProcessLock acquired = null;
     try {
-      taken = new InterProcessLock(key, threads, lockFile(opener, key, deadline));
-      return taken;
+      acquired = new InterProcessLock(key, threadLock, lockFile(opener, key, deadline));
+      return acquired;
     } finally {
-      if (taken == null) {
-        threads.unlock();
+      if (acquired == null) {
+        threadLock.unlock();
       }
     }
   }
@@ -119,9 +118,9 @@ public final class InterProcessLock implements AutoCloseable {
     }
   }
 
-  private static void lockThreads(ReentrantLock threads, Path lockFile) {
+  private static void lockThreads(ReentrantLock threadLock, Path lockFile) {
     try {
-      if (!threads.tryLock(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!threadLock.tryLock(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
         throw lockBusyError(lockFile);
       }
     } catch (InterruptedException e) {
@@ -149,15 +148,15 @@ public final class InterProcessLock implements AutoCloseable {
 
   private static SvcException lockBusyError(Path lockFile) {
     return STORE_BUSY.because(
-        lockFile + " has been held for " + TIMEOUT.toSeconds() + " s by another svc process");
+        lockFile + " has been locked for " + TIMEOUT.toSeconds() + " s by another svc process");
   }
 
   private static SvcException interruptedError() {
     Thread.currentThread().interrupt();
-    return CANCELLED.because("stopped before it could write");
+    return CANCELLED.because("cancelled before anything was written");
   }
 
-  /** Lets others in. */
+  /** Releases the lock. */
   @Override
   public void close() throws IOException {
     try {
