@@ -5,26 +5,26 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One write, as the journal remembers it.
+ * One write in the journal.
  *
- * @param n its number, from 1; 0 before it is written down
- * @param time when it ended, as ISO 8601 in UTC
- * @param face where it came from: cli, dsl or mcp
- * @param host the host's name
- * @param set what tells the set from others, null where the verb did not look at it
- * @param verb its words
- * @param args as they can be repeated: names for handles, files read, defaults left out
- * @param outcome {@link #OK}, or the code of the error that it ended in
- * @param undoSteps how many steps of the host's undo it took
- * @param from the mark of the host's history before it, null where there is none
- * @param mark the mark of the host's history behind it, null where there is none
- * @param again the calls that do exactly the same, empty where its own call does
- * @param inverse the calls that take it back, in order; empty where there are none
- * @param fixed why no call takes it back, null where one does
- * @param positions of tracks whose handles are no names, by handle
- * @param undone the numbers of those that it took back
- * @param exact whether the set is now as it was before the oldest of those
- * @param recovery what else an undo needs, in JSON form; empty in entries of svc 0.1.0
+ * @param n the number of the entry, from 1; 0 before it is appended
+ * @param time the end of the write in UTC (ISO 8601)
+ * @param face the front end: cli, dsl or mcp
+ * @param host the name of the host
+ * @param set the id of the set, null if the verb did not use the set
+ * @param verb the words of the verb
+ * @param args repeatable arguments: with names instead of handles and without defaults
+ * @param outcome {@link #OK}, or the error code of a failed write
+ * @param undoSteps the number of steps that the write added to the host's undo history
+ * @param from the mark of the host's history before the write, null if there is none
+ * @param mark the mark of the host's history after the write, null if there is none
+ * @param again the calls that repeat the write exactly; empty if its own call does
+ * @param inverse the calls that undo the write, in order; empty if there are none
+ * @param fixed why no call can undo the write, null if calls can
+ * @param positions track positions by handle, for tracks without a unique name
+ * @param undone the numbers of the entries that this entry undid
+ * @param exact whether the undo restored exactly the state before the oldest of these entries
+ * @param recovery further data for undo as JSON values; empty in entries of svc 0.1.0
  */
 public record JournalEntry(
     long n,
@@ -45,13 +45,13 @@ public record JournalEntry(
     List<Long> undone,
     boolean exact,
     Map<String, Object> recovery) {
-  /** The outcome of what was done. */
+  /** The outcome of a successful write. */
   public static final String OK = "ok";
 
-  /** The outcome of what a killed process was doing. */
+  /** The outcome of a write whose process was killed. */
   public static final String KILLED = "KILLED";
 
-  /** One that an undo needs nothing more for. */
+  /** Creates an entry without further data for undo. */
   public JournalEntry(
       long n,
       String time,
@@ -75,53 +75,53 @@ public record JournalEntry(
         positions, undone, exact, Map.of());
   }
 
-  /** Whether it was done. */
+  /** Returns whether the write succeeded. */
   public boolean isDone() {
     return outcome.equals(OK);
   }
 
-  /** The calls that do it again. */
+  /** Returns the calls that repeat the write. */
   public List<RecordedCall> repeatCalls() {
     return again.isEmpty() ? List.of(new RecordedCall(verb, args)) : again;
   }
 
-  /** The same under a number. */
+  /** Returns this entry with a number. */
   public JournalEntry withNumber(long number) {
     return copyWith(number, from, mark, undone, exact);
   }
 
-  /** The same as part of several writes that were one to the host. */
+  /** Returns this entry as part of a group of writes that is one step of the host's undo. */
   public JournalEntry withMarks(String before, String after) {
     return copyWith(n, before, after, undone, exact);
   }
 
-  /** The same with so many steps of undo. */
+  /** Returns this entry with a number of undo steps and without further data for undo. */
   public JournalEntry withUndoSteps(int steps, String before, String after) {
     return new JournalEntry(
         n, time, face, host, set, verb, args, outcome, steps, before, after, again, inverse, fixed,
         positions, undone, exact);
   }
 
-  /** The same, having taken others back. */
-  public JournalEntry withUndone(List<Long> numbers, boolean wholly) {
-    return copyWith(n, from, mark, List.copyOf(numbers), wholly);
+  /** Returns this entry as the undo of other entries. */
+  public JournalEntry withUndone(List<Long> numbers, boolean isExact) {
+    return copyWith(n, from, mark, List.copyOf(numbers), isExact);
   }
 
-  /** The same with what an undo needs. */
-  public JournalEntry withRecovery(Map<String, Object> by) {
+  /** Returns this entry with further data for undo. */
+  public JournalEntry withRecovery(Map<String, Object> added) {
     return new JournalEntry(
         n, time, face, host, set, verb, args, outcome, undoSteps, from, mark, again, inverse, fixed,
-        positions, undone, exact, by);
+        positions, undone, exact, added);
   }
 
   private JournalEntry copyWith(
-      long number, String before, String after, List<Long> numbers, boolean wholly) {
+      long number, String before, String after, List<Long> numbers, boolean isExact) {
     return new JournalEntry(
         number, time, face, host, set, verb, args, outcome, undoSteps, before, after, again,
-        inverse, fixed, positions, numbers, wholly, recovery);
+        inverse, fixed, positions, numbers, isExact, recovery);
   }
 
-  /** In JSON form, the number first, which is then found without reading the rest. */
+  /** Converts this entry to JSON values. The number comes first, so that it is found quickly. */
   Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("n", n);
@@ -157,7 +157,7 @@ public record JournalEntry(
         : calls.stream().map(call -> Map.of("verb", call.verb(), "args", call.args())).toList();
   }
 
-  /** What a line holds; throws a RuntimeException if it is not an entry. */
+  /** Reads an entry from JSON values. Throws a RuntimeException if they are not an entry. */
   @SuppressWarnings("unchecked")
   static JournalEntry fromTree(Map<?, ?> tree) {
     RecordedCall call = RecordedCall.fromTree(tree);
