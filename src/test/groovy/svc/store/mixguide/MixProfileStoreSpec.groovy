@@ -166,7 +166,7 @@ class MixProfileStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == INVALID_ARGUMENT
-    e.message.startsWith('a mix profile has a name of 1 to 64 letters, digits, _ and -, not "')
+    e.message ==~ /invalid mix profile name ".*": expected 1 to 64 letters, digits, _ or -/
 
     where:
     name << ['../../etc/passwd', '', '.', 'a.yaml', 'a/b', 'a\\b', 'ä', 'a b', 'a\n', 'x' * 65, '\u0000', 'a\u202Eb']
@@ -179,7 +179,7 @@ class MixProfileStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == PROFILE_NOT_FOUND
-    e.message == 'there is no mix profile "tehcno", only ambient, band, default, drum_and_bass, hip_hop, house, pop, techno'
+    e.message == 'there is no mix profile "tehcno"; available: ambient, band, default, drum_and_bass, hip_hop, house, pop, techno'
     e.hint() == 'Did you mean techno?'
   }
 
@@ -203,7 +203,7 @@ class MixProfileStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message == "${file('wrong')} is no valid mix profile: line 4, column 18, /parts/bd/level_db: expected a number from -70 to 6 dB, found \"loud\" (and 1 more)"
+    e.message == "${file('wrong')} is not a valid mix profile: line 4, column 18, /parts/bd/level_db: expected a number from -70 to 6 dB, found \"loud\" (and 1 more)"
     e.hint() == 'Also: line 5, column 13, /parts/sd/pan: expected a number from -1 to 1, found 2.'
     e.details().subMap('file', 'line', 'column') == [file: file('wrong') as String, line: 4, column: 18]
     e.details().problems*.pointer == ['/parts/bd/level_db', '/parts/sd/pan']
@@ -214,10 +214,10 @@ class MixProfileStoreSpec extends Specification {
     listed.wrong.with { [description, problem] } == ['of wrong', e.message]
     listed.below.with { [parent, problem] } == ['wrong', e.message]
     listed.good.with { [parent, problem] } == ['techno', null]
-    listed['my own'].problem == "${file('my own')} has a name that is none: expected a name of 1 to 64 letters, digits, _ and -, then .yaml"
+    listed['my own'].problem == "${file('my own')} has an invalid name: expected 1 to 64 letters, digits, _ or -, followed by .yaml"
     listed.folder.problem == "${file('folder')} cannot be read: it is a folder"
     listed.gone.problem == "there is no file ${file('gone')}"
-    listed.linked.problem.contains('/name: expected "linked", as the file is called, found "good"')
+    listed.linked.problem.contains('/name: expected "linked", the name of the file, found "good"')
     profiles().list().findAll { it.origin == GuideOrigin.BUILTIN }.every { it.problem == null }
     !profiles().names().contains('my own')
   }
@@ -242,16 +242,16 @@ class MixProfileStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message == "${file(inside)} is no valid mix profile: line 2, column 10, /extends: expected $says"
+    e.message == "${file(inside)} is not a valid mix profile: line 2, column 10, /extends: expected $says"
 
     where:
     files                                         | of        | inside || says
-    [a: 'tecno']                                  | 'a'       | 'a'    || 'a profile that there is; techno, found "tecno"'
-    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'a profile that there is; one of a, ambient, band, default, drum_and_bass, hip_hop, house, pop, techno, found "zzzzzzzz"'
-    [a: 'a']                                      | 'a'       | 'a'    || 'no circle, found a → a'
-    [a: 'b', b: 'c', c: 'a']                      | 'a'       | 'c'    || 'no circle, found a → b → c → a'
-    [a: 'b', b: 'c', c: 'b']                      | 'a'       | 'c'    || 'no circle, found a → b → c → b'
-    (0..20).collectEntries { ["p$it".toString(), "p${it + 1}"] } + [p21: 'techno'] | 'p0' | 'p15' || 'at most 16 profiles in a row'
+    [a: 'tecno']                                  | 'a'       | 'a'    || 'an existing profile: techno, found "tecno"'
+    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'an existing profile: one of a, ambient, band, default, drum_and_bass, hip_hop, house, pop, techno, found "zzzzzzzz"'
+    [a: 'a']                                      | 'a'       | 'a'    || 'no cycle, found a → a'
+    [a: 'b', b: 'c', c: 'a']                      | 'a'       | 'c'    || 'no cycle, found a → b → c → a'
+    [a: 'b', b: 'c', c: 'b']                      | 'a'       | 'c'    || 'no cycle, found a → b → c → b'
+    (0..20).collectEntries { ["p$it".toString(), "p${it + 1}"] } + [p21: 'techno'] | 'p0' | 'p15' || 'at most 16 levels of inheritance'
   }
 
   def "a circle of the user's profiles that shadow built-ins is refused"() {
@@ -264,7 +264,7 @@ class MixProfileStoreSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message == "${file('default')} is no valid mix profile: line 2, column 10, /extends: expected no circle, found techno → default → techno"
+    e.message == "${file('default')} is not a valid mix profile: line 2, column 10, /extends: expected no cycle, found techno → default → techno"
   }
 
   def "a check names each fault with its place: #yaml"() {
@@ -276,24 +276,24 @@ class MixProfileStoreSpec extends Specification {
 
     where:
     yaml                                                                || faults
-    ''                                                                  || ['line 1, column 1, /: expected a table of keys, found null']
+    ''                                                                  || ['line 1, column 1, /: expected a mapping, found null']
     'name: p\nlevl: 1\n'                                                || ['line 2, column 1, /levl: expected one of name, description, extends, parts, rules, techniques, found the key "levl"']
     'name: p\npart:\n  bd: {}\n'                                        || ['line 2, column 1, /part: expected parts, found the key "part"']
     'parts: {}\n'                                                       || ['line 1, column 1, /name: expected 1 to 64 letters, digits, _ and -, found nothing']
-    'name: q\n'                                                         || ['line 1, column 7, /name: expected "p", as the file is called, found "q"']
+    'name: q\n'                                                         || ['line 1, column 7, /name: expected "p", the name of the file, found "q"']
     "name: p\nparts:\n  bd:\n    levl_db: -6\n    pan: 0\n"             || ['line 4, column 5, /parts/bd/levl_db: expected level_db, found the key "levl_db"']
     "name: p\nparts:\n  kick: {$WHOLE}\n"                               || ['line 3, column 3, /parts/kick: expected one of pad, lead, bass, arp, ambience, chords, riff, melody, solo, hook, loop, other, vocal, backing_vocal, guitar, piano, fx_riser, fx_release, bd, sd, hh, tom, perc, crash, fill, roll, drums, found "kick"']
     "name: p\nparts:\n  bas: {$WHOLE}\n"                                || ['line 3, column 3, /parts/bas: expected bass, found "bas"']
     "name: p\nparts:\n  sd: {$WHOLE}\n  Snare: {$WHOLE}\n"              || ['line 4, column 3, /parts/Snare: expected each part type once, found Sd again as "Snare"']
     'name: p\nparts:\n  bd:\n    pan: 0\n    depth: far\n'              || ['line 5, column 12, /parts/bd/depth: expected front, mid or back, found "far"']
-    'name: p\nparts:\n  bd:\n    pan: 0\n'                              || ['line 3, column 3, /parts/bd/level_db: expected level_db of a part that has none to inherit', 'line 3, column 3, /parts/bd/depth: expected depth of a part that has none to inherit']
+    'name: p\nparts:\n  bd:\n    pan: 0\n'                              || ['line 3, column 3, /parts/bd/level_db: expected level_db, because the part does not inherit one', 'line 3, column 3, /parts/bd/depth: expected depth, because the part does not inherit one']
     "name: p\nparts:\n  bd: {$WHOLE, reverb_send_db: 3}\n"              || ['line 3, column 59, /parts/bd/reverb_send_db: expected a number from -70 to 0 dB, or null, found 3']
     "name: p\nparts:\n  bd: {$WHOLE, compressor: {ratio: 4:1, attack_ms: 5}}\n" || ['line 3, column 43, /parts/bd/compressor/release_ms: expected a number from 1 to 3000 ms, found nothing', 'line 3, column 63, /parts/bd/compressor/ratio: expected a number from 1 to 100, found "4:1"']
     "name: p\nparts:\n  bd: {$WHOLE, eq: [{move: low_pass, freq_hz: 1e4, gain_db: 1}]}\n" || ['line 3, column 90, /parts/bd/eq/0/gain_db: expected no gain for low_pass']
     'name: p\nrules: {harsh_band_hz: [5000, 2000]}\n'                   || ['line 2, column 24, /rules/harsh_band_hz: expected two numbers, the lower one first']
     'name: p\nrules: {harsh_band_hz: [2000]}\n'                         || ['line 2, column 24, /rules/harsh_band_hz: expected two numbers, the lower one first']
     'name: p\nrules: {headroom_db: .inf}\n'                             || ['line 2, column 22, /rules/headroom_db: expected a number from 0 to 24 dB, found ".inf"']
-    'name: p\ntechniques:\n  - {id: x, title: X, steps: []}\n  - {id: x, title: Y, steps: []}\n' || ['line 4, column 10, /techniques/1/id: expected a different id for each, found "x" again']
+    'name: p\ntechniques:\n  - {id: x, title: X, steps: []}\n  - {id: x, title: Y, steps: []}\n' || ['line 4, column 10, /techniques/1/id: expected a unique id, found "x" again']
     'name: p\nextends: tecno\nfoo: 1\n'                                 || ['line 2, column 10, /extends: expected techno, found "tecno"', 'line 3, column 1, /foo: expected one of name, description, extends, parts, rules, techniques, found the key "foo"']
     'name: p\nparts: !!java.util.HashMap {}\n'                          || ['line 2, column 8, /: expected no tags, found "tag:yaml.org,2002:java.util.HashMap"']
     'name: p\nname: p\n'                                                || ['line 2, column 1, /: duplicate key "name"']
@@ -316,7 +316,7 @@ class MixProfileStoreSpec extends Specification {
     write('base', 'name: base\nextends: techno\n')
 
     expect:
-    profiles().check(elsewhere).faults*.message == ["expected a profile that can be read: ${file('base')} is no valid mix profile: line 2, column 10, /extends: expected no circle, found techno → base → techno".toString()]
+    profiles().check(elsewhere).faults*.message == ["expected a valid profile: ${file('base')} is not a valid mix profile: line 2, column 10, /extends: expected no cycle, found techno → base → techno".toString()]
   }
 
   def "a check refuses what is no profile's file: #name"() {
