@@ -60,7 +60,7 @@ class BrowserListingFileSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.contains('it holds no items')
+    e.message.contains('it contains no items')
 
     where:
     text << ['', '\n \n', '{"uri":"u","name":"x","path":"x","folder":true}']
@@ -76,8 +76,8 @@ class BrowserListingFileSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.startsWith("$file is no browser listing: line 3$says")
-    e.hint().contains('a line of JSON per row')
+    e.message.startsWith("$file is not a browser listing: line 3$says")
+    e.hint().contains('one JSON object per line')
     e.details() == [file: file as String]
 
     where:
@@ -87,10 +87,10 @@ class BrowserListingFileSpec extends Specification {
     ROW + ROW                                   || ': more text after the end of the value'
     '[]'                                        || ', /: expected an object'
     'null'                                      || ', /: expected an object'
-    ROW.replace('"uri":"u#1",', '')             || ', /uri: expected a text that is not empty'
-    ROW.replace('u#1', '')                      || ', /uri: expected a text that is not empty'
-    ROW.replace('"name":"a.adg"', '"name":""')  || ', /name: expected a text that is not empty'
-    ROW.replace('"x/a.adg"', 'null')            || ', /path: expected a text that is not empty'
+    ROW.replace('"uri":"u#1",', '')             || ', /uri: expected non-empty text'
+    ROW.replace('u#1', '')                      || ', /uri: expected non-empty text'
+    ROW.replace('"name":"a.adg"', '"name":""')  || ', /name: expected non-empty text'
+    ROW.replace('"x/a.adg"', 'null')            || ', /path: expected non-empty text'
     ROW.replace('"u#1"', '1')                   || ', /uri: expected a string'
     ROW.replace('false', '"no"')                || ', /folder: expected true or false'
     ROW.replace('"folder"', '"ordner"')         || ', /ordner: expected no such field'

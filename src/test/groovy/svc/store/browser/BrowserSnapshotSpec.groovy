@@ -150,20 +150,20 @@ class BrowserSnapshotSpec extends Specification {
 
     where:
     text                                                          || says
-    one('"item_count":1', '"item_count":2')                       || '/item_count: expected 1, which is how many items there are, not 2'
-    one('"item_count":1', '"item_count":0')                       || '/item_count: expected 1, which is how many items there are, not 0'
-    one('"item_count":1', '"item_count":-1')                      || '/item_count: expected 1, which is how many items there are, not -1'
-    one('"item_count":1', '"item_count":2000000000')              || '/item_count: expected 1, which is how many items there are, not 2000000000'
-    one('"item_count":1,', '')                                    || '/item_count: expected 1, which is how many items there are, not 0'
+    one('"item_count":1', '"item_count":2')                       || '/item_count: expected 1, the number of items, found 2'
+    one('"item_count":1', '"item_count":0')                       || '/item_count: expected 1, the number of items, found 0'
+    one('"item_count":1', '"item_count":-1')                      || '/item_count: expected 1, the number of items, found -1'
+    one('"item_count":1', '"item_count":2000000000')              || '/item_count: expected 1, the number of items, found 2000000000'
+    one('"item_count":1,', '')                                    || '/item_count: expected 1, the number of items, found 0'
     one('"format":1', '"format":2')                               || '/format: expected 1, found 2'
     one('"format":1', '"format":"1"')                             || '/format: expected 1, found "1"'
     one('"format":1,', '')                                        || '/format: expected 1, found null'
-    one('"uri":"u"', '"uri":""')                                  || '/items/0/uri: expected a text that is not empty'
-    one('"uri":"u",', '')                                         || '/items/0/uri: expected a text that is not empty'
+    one('"uri":"u"', '"uri":""')                                  || '/items/0/uri: expected non-empty text'
+    one('"uri":"u",', '')                                         || '/items/0/uri: expected non-empty text'
     one('"uri":"u"', '"uri":7')                                   || '/items/0/uri: expected a string'
-    one('"name":"n"', '"name":""')                                || '/items/0/name: expected a text that is not empty'
-    one('"path":"a/n"', '"path":""')                              || '/items/0/path: expected a text that is not empty'
-    one('"path":"a/n"', '"path":null')                            || '/items/0/path: expected a text that is not empty'
+    one('"name":"n"', '"name":""')                                || '/items/0/name: expected non-empty text'
+    one('"path":"a/n"', '"path":""')                              || '/items/0/path: expected non-empty text'
+    one('"path":"a/n"', '"path":null')                            || '/items/0/path: expected non-empty text'
     one('Rack', 'Rackx')                                          || '/items/0/kind: expected one of [Rack, Device, Preset, Plugin, MidiClip, AudioEffect, MidiEffect]'
     one('Rack', 'Sample')                                         || '/items/0/kind: expected one of [Rack, Device, Preset, Plugin, MidiClip, AudioEffect, MidiEffect]'
     one('true', '"true"')                                         || '/items/0/loadable: expected true or false'
@@ -218,7 +218,7 @@ class BrowserSnapshotSpec extends Specification {
 
     then:
     snapshots.read(file()).get().uriOf(0) == 'u#2'
-    first.uri(0) == 'u#1'
+    first.uriOf(0) == 'u#1'
 
     when:
     write(other, 'u#3')

@@ -245,16 +245,16 @@ class PartTypeSuggesterSpec extends Specification {
     'Pad||||Pad|0.9|note'               || '"Pad" is not'
     'e-pad||||Pad|0.9|note'             || '"e-pad" is not'
     'one two three four five||||Pad|0.9|note' || 'is not one to 4'
-    'pad/pad||||Pad|0.9|note'           || 'repeats itself'
+    'pad/pad||||Pad|0.9|note'           || 'contains a phrase twice'
     'pad/||||Pad|0.9|note'              || '"" is not'
     'pad||Bass||Pad|0.9|note'           || '"Bass" is not'
     'pad|||Bass|Pad|0.9|note'           || '"Bass" is not'
-    'pad||||Pads|0.9|note'              || '"Pads" is no part type'
-    'pad||||pad|0.9|note'               || '"pad" is no part type'
-    'pad|||||0.9|note'                  || '"" is no part type'
-    'pad||||Pad|1.1|note'               || 'not within 0-1'
-    'pad||||Pad|NaN|note'               || 'not within 0-1'
-    'pad||||Pad|high|note'              || '"high" is no confidence'
+    'pad||||Pads|0.9|note'              || '"Pads" is not a part type'
+    'pad||||pad|0.9|note'               || '"pad" is not a part type'
+    'pad|||||0.9|note'                  || '"" is not a part type'
+    'pad||||Pad|1.1|note'               || 'not between 0 and 1'
+    'pad||||Pad|NaN|note'               || 'not between 0 and 1'
+    'pad||||Pad|high|note'              || '"high" is not a number'
     'pad||||Pad|0.9| '                  || 'no note'
   }
 
@@ -264,7 +264,7 @@ class PartTypeSuggesterSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message == 'folder-words.tsv, line 3: "pad" is said twice'
+    e.message == 'folder-words.tsv, line 3: "pad" has two rows'
 
     when:
     FolderWordTable.parseRows(text)

@@ -46,7 +46,7 @@ class AtomicFileWriterSpec extends Specification {
 
     then:
     def e = thrown(IOException)
-    e.message.contains('in the way')
+    e.message.contains('already exists')
     Files.readString(file) == 'one'
     Files.isDirectory(folder.resolve('a.tmp'))
   }

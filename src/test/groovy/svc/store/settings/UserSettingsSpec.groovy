@@ -15,7 +15,7 @@ class UserSettingsSpec extends Specification {
 
   def "what is not set is not there: #yaml"() {
     expect:
-    read(yaml).with { it.host() == null && it.instruments() == [:] }
+    read(yaml).with { it.hostName() == null && it.instruments() == [:] }
 
     where:
     yaml << ['', '# nothing\n', '---\n', 'host:\n', 'defaults:\n', 'defaults: {instruments: }\n', 'defaults: {}\n', 'other: {host: live}\n']
@@ -23,7 +23,7 @@ class UserSettingsSpec extends Specification {
 
   def "no file is no settings"() {
     expect:
-    UserSettings.read(folder.resolve('config.yaml')).with { it.host() == null && it.instruments() == [:] }
+    UserSettings.read(folder.resolve('config.yaml')).with { it.hostName() == null && it.instruments() == [:] }
   }
 
   def "the host and the instruments are read, part types however they are written"() {
