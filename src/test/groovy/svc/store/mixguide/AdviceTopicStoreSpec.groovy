@@ -32,7 +32,7 @@ class AdviceTopicStoreSpec extends Specification {
     topics().requireTopic('reverb').with { sources.isEmpty() && continuum.isEmpty() }
   }
 
-  def "hyphens, underscores and case are equal: #name"() {
+  def "names ignore case, and hyphens equal underscores: #name"() {
     expect:
     topics().requireTopic(name).topic == 'low_end'
 
@@ -40,7 +40,7 @@ class AdviceTopicStoreSpec extends Specification {
     name << ['low_end', 'low-end', 'Low-End', 'LOW_END']
   }
 
-  def "a topic that is none: #name"() {
+  def "an unknown topic is rejected: #name"() {
     when:
     topics().requireTopic(name)
 
@@ -56,7 +56,7 @@ class AdviceTopicStoreSpec extends Specification {
     ''                 || INVALID_ARGUMENT | INVALID_ARGUMENT.remedy()
   }
 
-  def "a file of the user's takes the place of a topic as a whole, however it spells the name"() {
+  def "a user's file replaces the whole topic, even if its name is spelled differently"() {
     given:
     write(name, 'topic: compression\ntitle: Ours\nsources:\n  Snare: {attack_ms: 9, release_ms: 90, ratio: 2}\nentries:\n  - {id: a, title: A, parts: [hi_hat], text: t}\n')
 
@@ -70,7 +70,7 @@ class AdviceTopicStoreSpec extends Specification {
     name << ['compression.yaml', 'Compression.yaml']
   }
 
-  def "a broken file is listed with its place, and the others still work"() {
+  def "an invalid file is listed with the position of its problem, and the others still work"() {
     given:
     write('reverb.yaml', 'topic: reverb\ntitle: R\nentries:\n  - {id: a, title: A, text: t, values: {x: {y: {z: 1}}}}\n')
     write('compresion.yaml', 'topic: compression\ntitle: x\n')
@@ -90,7 +90,7 @@ class AdviceTopicStoreSpec extends Specification {
     topics().requireTopic('tool-choice').origin == GuideOrigin.BUILTIN
   }
 
-  def "what holds for a topic beyond its schema: #yaml"() {
+  def "rules that the schema cannot express are checked: #yaml"() {
     given:
     write(topic + '.yaml', "topic: $topic\ntitle: x\n" + yaml)
 
@@ -100,10 +100,10 @@ class AdviceTopicStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.contains("is not a valid mix advice topic: line 3, column $column, $says")
+    e.message.contains("is not a valid mix advice topic: line 3, column $column, $problem")
 
     where:
-    topic         | yaml                                                                          || column | says
+    topic         | yaml                                                                          || column | problem
     'compression' | 'sources: {kik: {attack_ms: 1, release_ms: 1, ratio: 1}}'                     || 11     | '/sources/kik: expected kick, found "kik"'
     'compression' | 'sources: {kick: {attack_ms: 1, release_ms: 1, ratio: 1}, bd: {attack_ms: 1, release_ms: 1, ratio: 1}}' || 58 | '/sources/bd: expected each source once, found kick again as "bd"'
     'compression' | 'sources: {kick: {attack_ms: 1, attack_range_ms: [2, 3], release_ms: 1, ratio: 1}}' || 29 | '/sources/kick/attack_ms: expected a value within its range, found 1'
@@ -115,7 +115,7 @@ class AdviceTopicStoreSpec extends Specification {
     'reverb'      | 'entries: [{id: a, title: A, text: t, parts: [bd, bas]}]'                     || 50     | '/entries/0/parts/1: expected bass, found "bas"'
   }
 
-  def "a source goes by its name or by the part type that stands for it: #text"() {
+  def "a source is found by its name or by its part type: #text"() {
     expect:
     CompressionSource.parse(text).orElse(null) == source
 

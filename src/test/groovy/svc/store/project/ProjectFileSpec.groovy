@@ -19,7 +19,7 @@ class ProjectFileSpec extends Specification {
   @TempDir
   Path folder
 
-  def "a whole project is read, and what belongs to others is left to them"() {
+  def "a complete project is read, and unknown keys are ignored"() {
     expect:
     read('''{"$schema": "…", "Format": 1, "Name": "Nächte", "Genre": "techno", "Tempo": 128, "TimeSignature": "4/4",
       "Parts": [{"Id": "bass-1", "PartType": "Bass", "Track": "Bass", "Kind": "midi", "Color": 3},
@@ -39,7 +39,7 @@ class ProjectFileSpec extends Specification {
         [(PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise.adg'])
   }
 
-  def "what is not said is not there: #text"() {
+  def "optional values are absent or have their defaults: #text"() {
     expect:
     read(text) == new Project(file(), null, null, null, new TimeSignature(4, 4), [], [], [], [:])
 
@@ -48,7 +48,7 @@ class ProjectFileSpec extends Specification {
              '{"Format":1,"name":"x","parts":7}']
   }
 
-  def "what is not a valid project is refused with the place: #pointer #expected"() {
+  def "an invalid project is rejected with a pointer to the problem: #pointer #expected"() {
     when:
     read(text)
 
@@ -129,12 +129,12 @@ class ProjectFileSpec extends Specification {
     automation("$CUTOFF$SINE},{$CUTOFF$SINE")                          || '/Template/Automation/1'      | 'a unique combination of section, part and slot'
   }
 
-  def "sections may follow one another in any order, and ids may hold blanks"() {
+  def "sections may be in any order, and ids may contain spaces"() {
     expect:
     read(sections('"Id":"b c","Start":"5.1","Bars":4},{"Id":"d","Start":"9.1","Bars":1},{"Id":"a\\nb","Start":"1.1","Bars":4')).sections()*.id() == ['b c', 'd', 'a\nb']
   }
 
-  def "all that is wrong is told, the first of it in the message"() {
+  def "all problems are reported, the first one in the message"() {
     when:
     read('{"Format":1,"Tempo":5,"Parts":[{"Id":1,"PartType":"Bass"},{}],"Sections":[7]}')
 
@@ -146,7 +146,7 @@ class ProjectFileSpec extends Specification {
     e.hint().endsWith('/Sections/0: expected an object, found 7.')
   }
 
-  def "a newer format says that svc is too old"() {
+  def "a newer format is rejected with the hint to update svc"() {
     when:
     read('{"Format":2,"Parts":{}}')
 
@@ -156,18 +156,18 @@ class ProjectFileSpec extends Specification {
     e.hint() == 'A newer version of svc wrote this file. Update svc to use it.'
   }
 
-  def "what is no JSON is refused with line and column: #text"() {
+  def "invalid JSON is rejected with line and column: #text"() {
     when:
     read(text)
 
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.startsWith("${file()} is not a readable project: $says")
+    e.message.startsWith("${file()} is not a readable project: $problem")
     e.details() == [file: file() as String]
 
     where:
-    text                        || says
+    text                        || problem
     ''                          || 'line 1, column 1: the text is empty'
     '{"Format":1,\n  x}'        || 'line 2, column 3: '
     '{"Format":1}}'             || 'line 1, column 13: '
@@ -175,7 +175,7 @@ class ProjectFileSpec extends Specification {
     '[' * 100                   || 'line 1, column '
   }
 
-  def "a file that is not there, is a folder or too large is named"() {
+  def "the error names a file that does not exist, is a folder or is too large"() {
     when:
     ProjectFile.read(file())
 
