@@ -184,9 +184,9 @@ public final class BrowserSnapshot {
 
   /** Decodes the text between two quotation marks. */
   static String decode(byte[] json, int from, int to) {
-    String plain = new String(json, from, to - from, StandardCharsets.UTF_8);
-    boolean isUnescaped = plain.indexOf('\\') < 0 && plain.indexOf(REPLACEMENT) < 0;
-    return isUnescaped ? plain : parseEscaped(quote(json, from, to), plain);
+    String decoded = new String(json, from, to - from, StandardCharsets.UTF_8);
+    boolean isUnescaped = decoded.indexOf('\\') < 0 && decoded.indexOf(REPLACEMENT) < 0;
+    return isUnescaped ? decoded : parseEscaped(quote(json, from, to), decoded);
   }
 
   private static byte[] quote(byte[] json, int from, int to) {
@@ -198,14 +198,14 @@ public final class BrowserSnapshot {
   }
 
   /** Parses text with escapes or with bytes that may not be UTF-8. */
-  private static String parseEscaped(byte[] quoted, String plain) {
+  private static String parseEscaped(byte[] quoted, String decoded) {
     try {
       return (String) Json.parse(quoted);
     } catch (JsonSyntaxException e) {
       throw FILE_INVALID
           .because(
               "the browser snapshot contains text that is not valid JSON: "
-                  + TextSanitizer.quote(plain))
+                  + TextSanitizer.quote(decoded))
           .hint("Run `svc instrument refresh` to have the host write a new snapshot.")
           .withCause(e);
     }

@@ -100,12 +100,12 @@ public final class PartTypeSuggester {
   }
 
   private FolderDecision cachedDecision(String folder) {
-    FolderDecision known = decisions.get(folder);
-    if (known == null) {
-      known = findDecision(folder);
-      decisions.put(folder, known);
+    FolderDecision decision = decisions.get(folder);
+    if (decision == null) {
+      decision = findDecision(folder);
+      decisions.put(folder, decision);
     }
-    return known;
+    return decision;
   }
 
   private FolderDecision findDecision(String startFolder) {

@@ -117,12 +117,12 @@ final class YamlParser {
     return new YamlNode(values, position, keyPosition, children);
   }
 
-  private static String requireKey(YamlNode key, TextPosition place) {
-    boolean scalar = !(key.value() instanceof Map || key.value() instanceof List);
-    String text = scalar && key.value() != null ? key.value().toString() : "";
+  private static String requireKey(YamlNode key, TextPosition position) {
+    boolean isScalar = !(key.value() instanceof Map || key.value() instanceof List);
+    String text = isScalar && key.value() != null ? key.value().toString() : "";
     if (text.isEmpty() || text.length() > MAX_KEY_LENGTH) {
       throw new YamlSyntaxException(
-          "expected a key of 1 to " + MAX_KEY_LENGTH + " characters", place);
+          "expected a key of 1 to " + MAX_KEY_LENGTH + " characters", position);
     }
     return text;
   }

@@ -68,9 +68,7 @@ public final class AtomicFileWriter {
     writeAndRename(channel, temporary, target, content);
   }
 
-  /**
-   * Returns whether a file is not writable or lacks the owner's write permission, even for root.
-   */
+  /** Returns whether a file is read-only. For root, the permission of its owner counts. */
   public static boolean isReadOnly(Path file) {
     try {
       return !Files.isWritable(file)

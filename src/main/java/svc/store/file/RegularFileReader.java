@@ -86,16 +86,18 @@ public final class RegularFileReader {
     for (int count = 0; count >= 0 && read < size; read += Math.max(0, count)) {
       count = in.read(bytes, read, Math.min(CHUNK_BYTES, size - read));
     }
-    byte[] rest = read < size ? new byte[0] : in.readNBytes((int) (limit - size) + 1);
-    if ((long) read + rest.length > limit) {
+    byte[] remaining = read < size ? new byte[0] : in.readNBytes((int) (limit - size) + 1);
+    if ((long) read + remaining.length > limit) {
       throw fileTooLargeError(file, limit);
     }
-    return rest.length == 0 && read == size ? bytes : concatenate(Arrays.copyOf(bytes, read), rest);
+    return remaining.length == 0 && read == size
+        ? bytes
+        : concatenate(Arrays.copyOf(bytes, read), remaining);
   }
 
-  private static byte[] concatenate(byte[] start, byte[] rest) {
-    byte[] joined = Arrays.copyOf(start, start.length + rest.length);
-    System.arraycopy(rest, 0, joined, start.length, rest.length);
+  private static byte[] concatenate(byte[] start, byte[] remaining) {
+    byte[] joined = Arrays.copyOf(start, start.length + remaining.length);
+    System.arraycopy(remaining, 0, joined, start.length, remaining.length);
     return joined;
   }
 

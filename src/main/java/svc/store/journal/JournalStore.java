@@ -183,8 +183,9 @@ public final class JournalStore {
       return new JournalTail(lastArchivedNumber(), true);
     }
     byte[] text = RegularFileReader.readBytes(file, MAX_BYTES);
-    long found = JournalReader.lastNumber(text);
-    return new JournalTail(found > 0 ? found : lastArchivedNumber(), text[text.length - 1] == '\n');
+    long lastInFile = JournalReader.lastNumber(text);
+    return new JournalTail(
+        lastInFile > 0 ? lastInFile : lastArchivedNumber(), text[text.length - 1] == '\n');
   }
 
   private long lastArchivedNumber() throws IOException {

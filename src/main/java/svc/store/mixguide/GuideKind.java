@@ -50,24 +50,24 @@ enum GuideKind {
   }
 
   /** Checks and normalizes a name. The result is safe to use in a path. */
-  String requireName(String given) {
-    if (!isName(given)) {
+  String requireName(String name) {
+    if (!isName(name)) {
       throw INVALID_ARGUMENT.because(
           "invalid "
               + description
               + " name "
-              + TextSanitizer.quote(given)
+              + TextSanitizer.quote(name)
               + ": expected "
               + NAME_RULE);
     }
-    return normalizeName(given);
+    return normalizeName(name);
   }
 
   String normalizeName(String name) {
     return this == PROFILE ? name : name.toLowerCase(Locale.ROOT).replace('-', '_');
   }
 
-  SvcException notFoundError(String name, List<String> known) {
+  SvcException notFoundError(String name, List<String> names) {
     return notFoundCode
         .because(
             "there is no "
@@ -75,7 +75,7 @@ enum GuideKind {
                 + " "
                 + TextSanitizer.quote(name)
                 + "; available: "
-                + String.join(", ", known))
-        .withCandidates(SimilarNames.find(name, known));
+                + String.join(", ", names))
+        .withCandidates(SimilarNames.find(name, names));
   }
 }

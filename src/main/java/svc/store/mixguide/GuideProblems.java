@@ -57,7 +57,7 @@ final class GuideProblems implements JsonSchema.SchemaViolationListener {
   SvcException toError(String file, GuideKind kind) {
     List<GuideProblem> sorted = sortedByLine();
     GuideProblem first = sorted.get(0);
-    int more = sorted.size() - 1;
+    int otherCount = sorted.size() - 1;
     SvcException error =
         FILE_INVALID
             .because(
@@ -66,12 +66,12 @@ final class GuideProblems implements JsonSchema.SchemaViolationListener {
                     + kind.description()
                     + ": "
                     + first
-                    + (more == 0 ? "" : " (and " + more + " more)"))
+                    + (otherCount == 0 ? "" : " (and " + otherCount + " more)"))
             .withDetail("file", file)
             .withDetail("line", (long) first.line())
             .withDetail("column", (long) first.column())
             .withDetail("problems", sorted.stream().map(GuideProblem::toTree).toList());
-    return more == 0 ? error : error.hint(describeOthers(sorted));
+    return otherCount == 0 ? error : error.hint(describeOthers(sorted));
   }
 
   private static String describeOthers(List<GuideProblem> sorted) {

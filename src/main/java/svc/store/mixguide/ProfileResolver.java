@@ -87,10 +87,10 @@ final class ProfileResolver {
     return isOwnName ? new ProfileAncestor(name, GuideOrigin.USER) : null;
   }
 
-  private String describeCycle(String again) {
+  private String describeCycle(String repeated) {
     return ancestors.stream()
         .map(ProfileAncestor::name)
-        .collect(Collectors.joining(" → ", "", " → " + again));
+        .collect(Collectors.joining(" → ", "", " → " + repeated));
   }
 
   /** Requires that each part has all required keys, its own or inherited ones. */

@@ -18,21 +18,21 @@ final class ProjectErrors {
   private ProjectErrors() {}
 
   static SvcException toError(Path file, Object tree, List<ProjectProblem> problems) {
-    int more = problems.size() - 1;
+    int otherCount = problems.size() - 1;
     SvcException error =
         PROJECT_INVALID
             .because(
                 file
                     + " is not a valid project: "
                     + problems.get(0)
-                    + (more == 0 ? "" : " (and " + more + " more)"))
+                    + (otherCount == 0 ? "" : " (and " + otherCount + " more)"))
             .withDetail("file", file.toString())
             .withDetail("pointer", problems.get(0).pointer())
             .withDetail("problems", problems.stream().map(ProjectProblem::toTree).toList());
     if (isNewer(tree)) {
       return error.hint("A newer version of svc wrote this file. Update svc to use it.");
     }
-    return more == 0 ? error : error.hint(describeOthers(problems));
+    return otherCount == 0 ? error : error.hint(describeOthers(problems));
   }
 
   private static boolean isNewer(Object tree) {

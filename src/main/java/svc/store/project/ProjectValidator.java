@@ -135,16 +135,17 @@ final class ProjectValidator {
             .filter(span::overlaps)
             .findFirst();
     other.ifPresentOrElse(
-        taken ->
+        existing ->
             require(
                 false,
                 pointer + "/Start",
                 "a section that does not overlap "
-                    + TextSanitizer.quote(taken.id())
+                    + TextSanitizer.quote(existing.id())
                     + ", which starts at "
-                    + taken.section().get("Start")
+                    + existing.section().get("Start")
                     + " and has "
-                    + NumberFormatter.format(((Number) taken.section().get("Bars")).doubleValue())
+                    + NumberFormatter.format(
+                        ((Number) existing.section().get("Bars")).doubleValue())
                     + " bars"),
         () -> spans.put(span.start(), span));
   }

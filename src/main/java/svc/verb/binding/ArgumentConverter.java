@@ -18,7 +18,10 @@ record ArgumentConverter(String form, Map<String, Object> schema, ArgumentReader
     Object read(Object raw);
   }
 
-  /** Thrown for input of the wrong form. A null message means that the form says enough. */
+  /**
+   * Thrown for input of the wrong form. The message is null if the accepted form is all there is to
+   * say.
+   */
   static final class ConversionException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -54,15 +54,15 @@ public final class JsonListReader {
   }
 
   private static SvcException invalidFile(
-      Path file, String pointer, ArgumentConverter converter, ConversionException refused) {
-    String message = refused.getMessage();
+      Path file, String pointer, ArgumentConverter converter, ConversionException e) {
+    String message = e.getMessage();
     String problem = message == null ? "must be " + converter.form() : message;
     String located = pointer + (problem.startsWith("/") ? "" : " ") + problem;
     SvcException error =
-        refused.code() == INVALID_ARGUMENT
+        e.code() == INVALID_ARGUMENT
             ? invalidFile(file, located)
-            : refused.code().because(file + ": " + located).withDetail("file", file.toString());
-    return refused.hint() == null ? error : error.hint(refused.hint());
+            : e.code().because(file + ": " + located).withDetail("file", file.toString());
+    return e.hint() == null ? error : error.hint(e.hint());
   }
 
   private static List<?> readArray(Path file) {

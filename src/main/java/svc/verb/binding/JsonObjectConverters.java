@@ -152,10 +152,9 @@ final class JsonObjectConverters {
     Object raw = given.get(name);
     try {
       return raw == null ? null : converter.reader().read(raw);
-    } catch (ConversionException refused) {
-      String form =
-          refused.getMessage() == null ? "must be " + converter.form() : refused.getMessage();
-      throw new ConversionException("/" + name + " " + form, refused.hint());
+    } catch (ConversionException e) {
+      String form = e.getMessage() == null ? "must be " + converter.form() : e.getMessage();
+      throw new ConversionException("/" + name + " " + form, e.hint());
     }
   }
 

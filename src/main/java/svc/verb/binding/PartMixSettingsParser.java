@@ -69,11 +69,11 @@ final class PartMixSettingsParser {
     }
   }
 
-  private Double requireFirst(Double before, int key, Double now) {
-    if (before != null) {
+  private Double requireFirst(Double previous, int key, Double current) {
+    if (previous != null) {
       throw syntaxError(key, "pan is given twice");
     }
-    return now;
+    return current;
   }
 
   private double parsePan() {

@@ -47,9 +47,9 @@ public final class VerbJsonSchemas {
   }
 
   private static Map<String, Object> argumentSchema(ArgumentDescriptor arg) {
-    Map<String, Object> plain = ArgumentConverters.forType(arg).schema();
+    Map<String, Object> base = ArgumentConverters.forType(arg).schema();
     Map<String, Object> one =
-        withRange(arg, arg.allowsText() ? anyOfSchema(plain, typeSchema("string")) : plain);
+        withRange(arg, arg.allowsText() ? anyOfSchema(base, typeSchema("string")) : base);
     Map<String, Object> schema = arg.repeatable() ? arraySchema(one) : one;
     schema.put("description", describe(arg));
     if (!arg.defaultOn(FrontEnd.MCP).isEmpty()) {
@@ -60,8 +60,8 @@ public final class VerbJsonSchemas {
   }
 
   /** Adds the range to the schema, or to the numeric alternative of an anyOf. */
-  private static Map<String, Object> withRange(ArgumentDescriptor arg, Map<String, Object> plain) {
-    Map<String, Object> schema = new LinkedHashMap<>(plain);
+  private static Map<String, Object> withRange(ArgumentDescriptor arg, Map<String, Object> base) {
+    Map<String, Object> schema = new LinkedHashMap<>(base);
     if (schema.get("anyOf") instanceof List<?> alternatives) {
       schema.put("anyOf", alternatives.stream().map(one -> withRange(arg, asMap(one))).toList());
     } else if ("number".equals(schema.get("type")) || "integer".equals(schema.get("type"))) {

@@ -63,18 +63,18 @@ final class CallSerializer {
     List<Object> values = argumentValues(verb, bound);
     for (int i = 0; i < values.size(); i++) {
       ArgumentDescriptor arg = verb.args().get(i);
-      Object plain = toJson(values.get(i));
-      if (plain != null && !isDefault(arg, plain)) {
-        args.put(arg.tool(), plain);
+      Object json = toJson(values.get(i));
+      if (json != null && !isDefault(arg, json)) {
+        args.put(arg.tool(), json);
       }
     }
     return new RecordedCall(verb.name(), args);
   }
 
-  private static boolean isDefault(ArgumentDescriptor arg, Object plain) {
-    boolean isEmptyList = plain instanceof List<?> list && list.isEmpty();
+  private static boolean isDefault(ArgumentDescriptor arg, Object json) {
+    boolean isEmptyList = json instanceof List<?> list && list.isEmpty();
     String defaultValue = arg.defaultOn(FrontEnd.DSL);
-    return isEmptyList || !defaultValue.isEmpty() && String.valueOf(plain).equals(defaultValue);
+    return isEmptyList || !defaultValue.isEmpty() && String.valueOf(json).equals(defaultValue);
   }
 
   private Object toJson(Object value) {

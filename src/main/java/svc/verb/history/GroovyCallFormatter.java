@@ -73,8 +73,8 @@ public final class GroovyCallFormatter {
       return formatReference(text);
     }
     boolean isLevel = arg.type().equals(Decibels.class.getName()) && value instanceof Number;
-    String plain = GroovyLiterals.format(value);
-    return isLevel && plain.indexOf('E') < 0 ? plain + ".dB" : plain;
+    String text = GroovyLiterals.format(value);
+    return isLevel && text.indexOf('E') < 0 ? text + ".dB" : text;
   }
 
   private static boolean isReference(ArgumentDescriptor arg) {
