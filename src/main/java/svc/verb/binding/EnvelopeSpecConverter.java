@@ -1,6 +1,7 @@
 package svc.verb.binding;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.verb.binding.JsonObjectConverters.describe;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,11 +13,13 @@ import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
 import svc.model.envelope.EnvelopePoint;
+import svc.verb.ArgumentDescriptions;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Converts envelope specifications from JSON: a target, and points or a curve. */
 final class EnvelopeSpecConverter {
   private static final int MACRO_COUNT = 16;
+  private static final Map<String, Object> TEXT_SCHEMA = Map.of("type", "string");
 
   /** The hint that shows a valid envelope. */
   static final String EXAMPLE =
@@ -43,10 +46,12 @@ final class EnvelopeSpecConverter {
 
   static ArgumentConverter converter() {
     Map<String, Object> target = new LinkedHashMap<>();
-    target.put("kind", ArgumentConverters.forType(EnvelopeTargetKind.class).schema());
-    target.put("device", Map.of("type", "string"));
-    target.put("param", Map.of("type", "string"));
-    target.put("macro", Map.of("type", "integer"));
+    target.put(
+        "kind",
+        describe(ArgumentConverters.forType(EnvelopeTargetKind.class).schema(), "Kind of target."));
+    target.put("device", describe(TEXT_SCHEMA, ArgumentDescriptions.DEVICE));
+    target.put("param", describe(TEXT_SCHEMA, ArgumentDescriptions.PARAM));
+    target.put("macro", describe(Map.of("type", "integer"), "Macro of a rack, from 1 to 16."));
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("target", JsonObjectConverters.objectSchema(target, List.of("kind")));
     properties.put("points", arraySchema(JsonObjectConverters.pointConverter().schema()));

@@ -36,8 +36,8 @@ final class JsonObjectConverters {
 
   static ArgumentConverter pointConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put("time", numberSchema(0, null));
-    properties.put("value", numberSchema(0, 1));
+    properties.put("time", describe(numberSchema(0, null), "Beats from the start."));
+    properties.put("value", describe(numberSchema(0, 1), "Normalized value from 0 to 1."));
     return new ArgumentConverter(
         "an object with time and value",
         objectSchema(properties, List.of("time", "value")),
@@ -46,27 +46,49 @@ final class JsonObjectConverters {
 
   static ArgumentConverter curveConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put("shape", ArgumentConverters.enumConverter(CurveShape.class).schema());
-    properties.put("length", Map.of("type", "number"));
-    for (String name : List.of("from", "to", "center", "range", "smoothness")) {
-      properties.put(name, numberSchema(0, 1));
-    }
-    Map<String, Object> teeth = numberSchema(1, 4096);
-    teeth.put("type", "integer");
-    properties.put("subdivisions", teeth);
-    properties.put("seed", Map.of("type", "integer"));
-    properties.put("format", formatSchema());
+    properties.put(
+        "shape",
+        describe(ArgumentConverters.enumConverter(CurveShape.class).schema(), "Curve shape."));
+    properties.put("length", describe(typeSchema("number"), "Length in beats."));
+    putUnitValue(properties, "from", "Value at the start of the curve.");
+    putUnitValue(properties, "to", "Value at the end of the curve, or its other extreme.");
+    putUnitValue(properties, "center", "Centre of a Wander curve.");
+    putUnitValue(properties, "range", "Largest deviation of a Wander curve from its centre.");
+    putUnitValue(properties, "smoothness", "Wander: 0 is jittery, 1 a slow drift.");
+    properties.put(
+        "subdivisions", describe(integerSchema(1, 4096), "Number of teeth of a saw curve."));
+    properties.put("seed", describe(typeSchema("integer"), "Random seed of a Wander curve."));
+    properties.put(
+        "format",
+        describe(
+            integerSchema(CurveValidator.FIRST_FORMAT, CurveValidator.CURRENT_FORMAT),
+            "Version of the Wander algorithm."));
     return new ArgumentConverter(
         "an object with a shape",
         objectSchema(properties, List.of("shape")),
         JsonObjectConverters::readCurve);
   }
 
-  private static Map<String, Object> formatSchema() {
-    Map<String, Object> format =
-        numberSchema(CurveValidator.FIRST_FORMAT, CurveValidator.CURRENT_FORMAT);
-    format.put("type", "integer");
-    return format;
+  private static void putUnitValue(
+      Map<String, Object> properties, String name, String description) {
+    properties.put(name, describe(numberSchema(0, 1), description));
+  }
+
+  private static Map<String, Object> integerSchema(int minimum, int maximum) {
+    Map<String, Object> schema = numberSchema(minimum, maximum);
+    schema.put("type", "integer");
+    return schema;
+  }
+
+  private static Map<String, Object> typeSchema(String type) {
+    return Map.of("type", type);
+  }
+
+  /** Returns a schema with a description. */
+  static Map<String, Object> describe(Map<String, Object> schema, String description) {
+    Map<String, Object> described = new LinkedHashMap<>(schema);
+    described.put("description", description);
+    return described;
   }
 
   static EnvelopePoint readPoint(Object raw) {
