@@ -113,7 +113,7 @@ class ArchitectureSpec extends Specification {
     }
   }
 
-  def "#name uses only the packages it may use, all of them lower"() {
+  def "#name uses only the packages it may use, which are all lower"() {
     given:
     def others = DescribedPredicate.and(resideInAPackage('svc..'), resideOutsideOfPackages(*(uses + name)))
 

@@ -106,7 +106,7 @@ class LiveUndoSpec extends Specification {
 
     expect:
     refused('undo').code == 'CANNOT_UNDO'
-    refused('undo').message.contains('somebody has written since')
+    refused('undo').message.contains('the set has changed since')
     chain() != before
 
     when: 'its undo undoes the rename as well, since that was last'

@@ -177,7 +177,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     check.status == 'warning'
     check.found.contains('"hosts"')
     check.found.contains('"foo"')
-    check.remedy == 'Did you mean host? The settings here are host, defaults.'
+    check.remedy == 'Did you mean host? Known settings: host, defaults.'
   }
 
   def "the curves are explained on the command line: help #topic"() {

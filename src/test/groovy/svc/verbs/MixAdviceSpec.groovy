@@ -141,8 +141,8 @@ class MixAdviceSpec extends VerbSpec {
 
     where:
     words                                || code               | message                                                        | near
-    ['revreb']                           || 'TOPIC_NOT_FOUND'  | 'there is no mix advice topic "revreb", only compression, low_end' | ['reverb']
-    ['../../etc/passwd']                 || 'INVALID_ARGUMENT' | 'a name of 1 to 64 letters, digits, _ and -'                    | null
+    ['revreb']                           || 'TOPIC_NOT_FOUND'  | 'there is no mix advice topic "revreb"; available: compression, low_end' | ['reverb']
+    ['../../etc/passwd']                 || 'INVALID_ARGUMENT' | '1 to 64 letters, digits, _ or -'                    | null
     ['']                                 || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
     ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic has the subject "pre_dely"; subjects are '           | ['pre_delay']
     ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not have the subject "pre_delay"; subjects are '   | null
@@ -207,7 +207,7 @@ class MixAdviceSpec extends VerbSpec {
     topic('mine', 'topic: mine\ntitle: Mine\n')
 
     expect:
-    error('nothing').message == 'there is no mix advice topic "nothing", only compression, low_end, tool_choice'
+    error('nothing').message == 'there is no mix advice topic "nothing"; available: compression, low_end, tool_choice'
   }
 
   def "a file of 50 MB is not read"() {

@@ -338,9 +338,9 @@ class MixProfileSpec extends VerbSpec {
 
     where:
     words                                        || code                    | message
-    ['--profile', 'tehcno']                      || 'PROFILE_NOT_FOUND'     | 'there is no mix profile "tehcno", only ambient'
+    ['--profile', 'tehcno']                      || 'PROFILE_NOT_FOUND'     | 'there is no mix profile "tehcno"; available: ambient'
     ['--profile', 'TECHNO']                      || 'PROFILE_NOT_FOUND'     | '"TECHNO"'
-    ['--profile', '../../etc/passwd']            || 'INVALID_ARGUMENT'      | 'a name of 1 to 64 letters, digits, _ and -'
+    ['--profile', '../../etc/passwd']            || 'INVALID_ARGUMENT'      | '1 to 64 letters, digits, _ or -'
     ['--profile', 'default.yaml']                || 'INVALID_ARGUMENT'      | '"default.yaml"'
     ['--profile', '']                            || 'INVALID_ARGUMENT'      | 'must not be empty'
     ['--part', 'tuba']                           || 'INVALID_PART_TYPE'     | 'there is no part type "tuba"'
@@ -425,7 +425,7 @@ class MixProfileSpec extends VerbSpec {
     def listed = run('mix profiles')
 
     expect:
-    listed.items.find { it.name == 'a b' }.problem.endsWith('expected a name of 1 to 64 letters, digits, _ and -, then .yaml')
+    listed.items.find { it.name == 'a b' }.problem.endsWith('expected 1 to 64 letters, digits, _ or -, followed by .yaml')
     refused('mix suggest', '--profile', 'a b') == 'INVALID_ARGUMENT'
     !error('mix', 'suggest', '--profile', 'ab').message.contains('a b')
   }

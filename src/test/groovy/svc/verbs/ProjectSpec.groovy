@@ -41,7 +41,7 @@ class ProjectSpec extends VerbSpec {
 
     expect:
     error.code == 'INVALID_ARGUMENT'
-    error.message == "${file('Untitled.svc')} exists already"
+    error.message == "${file('Untitled.svc')} already exists"
     error.hint.contains('another path')
     refused('project init', file('dir.svc')) == 'INVALID_ARGUMENT'
     refused('project init', file('no/such/folder.svc')) == 'WRITE_FAILED'
@@ -132,9 +132,9 @@ class ProjectSpec extends VerbSpec {
     error.details.pointer == '/Parts/0/PartType'
     error.details.problems == [
         [pointer: '/Parts/0/PartType', message: error.details.problems[0].message],
-        [pointer: '/Parts/0/Track', message: "expected a track's name, not the handle trk_1"]]
+        [pointer: '/Parts/0/Track', message: "expected the name of a track, not the handle trk_1"]]
     error.message.endsWith('(and 1 more)')
-    error.hint == "Also: /Parts/0/Track: expected a track's name, not the handle trk_1."
+    error.hint == "Also: /Parts/0/Track: expected the name of a track, not the handle trk_1."
   }
 
   static final String EMPTY_SONG = '''{"Format": 1, "Tempo": 128, "TimeSignature": "4/4", "Genre": "techno",

@@ -97,7 +97,7 @@ public record BrowseDevices(
         entry.path(),
         item == null ? null : item.kind(),
         item == null ? null : item.uri(),
-        entry.below() == 0 ? null : entry.below());
+        entry.itemCount() == 0 ? null : entry.itemCount());
   }
 
   private static SvcException pathNotFound(TaggedItems shelf, String path) {
