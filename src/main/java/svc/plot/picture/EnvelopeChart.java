@@ -42,11 +42,18 @@ final class EnvelopeChart {
   }
 
   private static PictureFrame sharp(double left, double top, double right, double bottom) {
-    return new PictureFrame(PictureFrame.sharp(left), PictureFrame.sharp(top), PictureFrame.sharp(right), PictureFrame.sharp(bottom));
+    return new PictureFrame(
+        PictureFrame.sharp(left),
+        PictureFrame.sharp(top),
+        PictureFrame.sharp(right),
+        PictureFrame.sharp(bottom));
   }
 
   private static double widest(List<String> texts) {
-    return texts.stream().mapToDouble(text -> PictureLabel.width(text, PictureAxes.TEXT_SIZE)).max().orElse(0);
+    return texts.stream()
+        .mapToDouble(text -> PictureLabel.width(text, PictureAxes.TEXT_SIZE))
+        .max()
+        .orElse(0);
   }
 
   void draw() {
@@ -63,7 +70,8 @@ final class EnvelopeChart {
   private void curve(PlotSeries series, LineStroke stroke) {
     for (PlotSeries.VisibleSegment course : series.clipTo(plot.window())) {
       Breakpoints points = course.points();
-      int[] kept = BreakpointThinning.keptIndices(points, plot.window().length(), (int) frame.width());
+      int[] kept =
+          BreakpointThinning.keptIndices(points, plot.window().length(), (int) frame.width());
       canvas.lines(
           stroke,
           IntStream.of(kept).mapToDouble(i -> x(course, i)).toArray(),

@@ -48,7 +48,8 @@ public final class PlotPictureWriter {
   }
 
   private static byte[] draw(Path file, Plot plot, int width, int height) {
-    PictureCanvas canvas = formatOf(file).equals(SVG) ? svg(plot, width, height) : new PngWriter(width, height);
+    PictureCanvas canvas =
+        formatOf(file).equals(SVG) ? svg(plot, width, height) : new PngWriter(width, height);
     new EnvelopeChart(plot, canvas, width, height).draw();
     return canvas.toBytes();
   }
@@ -77,7 +78,9 @@ public final class PlotPictureWriter {
   }
 
   private static SvcException writeError(Path file, String why) {
-    return WRITE_FAILED.because("cannot write " + file + ": " + why).withDetail("file", file.toString());
+    return WRITE_FAILED
+        .because("cannot write " + file + ": " + why)
+        .withDetail("file", file.toString());
   }
 
   private static String formatOf(Path file) {

@@ -38,24 +38,26 @@ import svc.verbs.automation.timeline.ResolvedTarget;
     tool = "apply_automation_template",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Put a curve on a slot of a part, section by section, in a project file.",
+    summary = "Apply a curve to an automation slot of a part, in a project file.",
     details =
-        "The curve is as long as its section. A section where the part plays nothing is skipped. With"
-            + " {apply_to_live} each curve also goes onto the clip that begins where its section does;"
-            + " if none can, the file is unchanged.",
+        "Each named section gets a curve as long as the section; sections in which the part"
+            + " has no clip are skipped. With {apply_to_live}, each curve is also written onto"
+            + " the arrangement clip that starts with its section; if that fails for all of them,"
+            + " the file is unchanged.",
     examples = "automation apply --project song.svc --part b --slot cutoff --sections all")
 public record ApplyTemplate(
     @VerbArgument(
-            value = "Project file, as an absolute path on MCP; elsewhere Untitled.svc by default.",
+            value =
+                "Project file: an absolute path in tool calls; otherwise Untitled.svc when omitted.",
             tool = "path",
             cli = "--project PATH",
             fileEndings = ".svc",
             optionalOn = {FrontEnd.CLI, FrontEnd.DSL})
         Path project,
-    @VerbArgument(value = "The part's id in the project.", tool = "part_id", cli = "--part ID")
+    @VerbArgument(value = "Id of the part in the project.", tool = "part_id", cli = "--part ID")
         String part,
     @VerbArgument(
-            value = "Slot key such as cutoff or macro_1, as the part type's slots show them.",
+            value = "Slot key, such as cutoff or macro_1, from the list of slots of the part type.",
             tool = "slot",
             cli = "--slot KEY")
         String slot,
@@ -65,11 +67,13 @@ public record ApplyTemplate(
             cli = "--curve SHAPE",
             cliDefault = "LinearUp")
         CurveShape curve,
-    @VerbArgument(value = "Section ids, or all.", tool = "sections", cli = "--sections IDS")
+    @VerbArgument(value = "Ids of the sections, or all.", tool = "sections", cli = "--sections IDS")
         List<String> sections,
     CurveOptions curveOptions,
     @VerbArgument(
-            value = "Seed; a curve that is there keeps its own, another chooses one (Wander).",
+            value =
+                "Random seed of a Wander curve; when omitted, an existing Wander curve keeps its"
+                    + " seed.",
             tool = "seed",
             cli = "--seed N",
             optional = true,
@@ -82,7 +86,7 @@ public record ApplyTemplate(
             defaultValue = "false")
         boolean applyToLive,
     @VerbArgument(
-            value = "Only show what would be written into the file.",
+            value = "Show what would be written, and leave the file unchanged.",
             tool = "in_memory",
             cli = "--in-memory",
             defaultValue = "false",

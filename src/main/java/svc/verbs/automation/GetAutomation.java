@@ -25,10 +25,11 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     path = "automation get",
     tool = "get_automation",
     effect = VerbEffect.READS,
-    summary = "Read a track's automation on the arrangement timeline.",
+    summary = "Read the automation on a track's arrangement timeline.",
     details =
-        "`source` says where an envelope comes from: ledger, written by svc and exact, or live, read"
-            + " from the host every quarter beat. Its points can be written back as they are.",
+        "`source` is ledger for automation that svc wrote, with its exact points, or live"
+            + " for automation read from the host, sampled every quarter beat. The points can be"
+            + " written again unchanged.",
     examples = "automation get Lead")
 public record GetAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

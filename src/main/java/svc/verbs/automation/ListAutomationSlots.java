@@ -15,10 +15,11 @@ import svc.verb.VerbEffect;
     path = "automation slots",
     tool = "list_automation_slots",
     effect = VerbEffect.READS,
-    summary = "List the symbolic automation slots of a part type.",
+    summary = "List the automation slots of a part type, such as cutoff.",
     details =
-        "Melodic, textural and effect part types have slots, drums have none. What a slot means on"
-            + " a track is decided when it is applied; `device_index` is 0-based.",
+        "A slot stands for the matching parameter on each instrument. It is resolved when a"
+            + " curve is applied to a track. Melodic, textural and effect part types have slots;"
+            + " drums have none. `device_index` counts from 0.",
     examples = "automation slots Bass")
 public record ListAutomationSlots(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")

@@ -48,10 +48,11 @@ import svc.verbs.automation.timeline.TimelineWindows;
     tool = "write_automation",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Write automation onto a track's arrangement timeline.",
+    summary = "Write automation envelopes onto a track's arrangement timeline.",
     details =
-        "Each clip that the window meets gets its part, gaps get clips of their own; what svc wrote"
-            + " for other parameters stays unless replace. Values are 0-1 over the range.",
+        "Each clip in the window gets its part of the envelopes; gaps between clips get new"
+            + " clips. Automation that svc wrote for other parameters is kept, unless {replace}"
+            + " is set. Values are 0 to 1 over the range of the parameter.",
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
@@ -60,12 +61,12 @@ public record WriteAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
-            value = "Where the window starts: bar.beat such as 9.1, or beats such as 32.",
+            value = "Start of the time window: bar.beat, such as 9.1, or beats, such as 32.",
             tool = "start",
             cli = "<start>")
         SongPosition start,
     @VerbArgument(
-            value = "The window's length.",
+            value = "Length of the time window.",
             tool = "length_beats",
             cli = "<length>",
             unit = "beats",
@@ -74,14 +75,14 @@ public record WriteAutomation(
             allowsText = true)
         double length,
     @VerbArgument(
-            value = "Envelopes: each a target, and points or a curve_spec.",
+            value = "Envelopes, each with a device, a parameter, and points or a curve_spec.",
             tool = "envelopes",
             cli = "--envelopes PATH",
             optionalOn = FrontEnd.DSL,
             frontEnds = {FrontEnd.DSL, FrontEnd.MCP})
         List<EnvelopeSpec> envelopes,
     @VerbArgument(
-            value = "JSON file with an array of envelope specs.",
+            value = "JSON file that contains an array of envelopes.",
             tool = "envelopes_file",
             cli = "--envelopes PATH",
             fileEndings = ".json",
@@ -103,7 +104,7 @@ public record WriteAutomation(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         ParameterReference param,
     @VerbArgument(
-            value = "Points in any order, times in beats from the window's start.",
+            value = "Points in any order, with times in beats from the start of the window.",
             tool = "points",
             cli = "--json-data JSON",
             optional = true,
@@ -118,7 +119,7 @@ public record WriteAutomation(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path file,
     @VerbArgument(
-            value = "Shape of a curve over the whole window, instead of points.",
+            value = "Shape of a curve that fills the window, instead of points.",
             tool = "curve",
             cli = "--curve SHAPE",
             optional = true,
@@ -133,26 +134,27 @@ public record WriteAutomation(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Long seed,
     @VerbArgument(
-            value = "Deliver exactly these: what svc wrote for others in the window goes.",
+            value = "Remove automation that svc wrote for other parameters in the window.",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")
         boolean replace,
     @VerbArgument(
-            value = "Fill gaps between clips with clips that carry the automation.",
+            value = "Fill gaps between clips with new clips that contain the automation.",
             tool = "create_clip",
             cli = "--create-clip|--no-create-clip",
             defaultValue = "true")
         boolean createClip,
     @VerbArgument(
             value =
-                "Let the window begin or end inside a clip, which keeps the rest of its automation.",
+                "Allow the window to start or end inside a clip; the rest of that clip's automation"
+                    + " is kept.",
             tool = "force",
             cli = "--force",
             defaultValue = "false")
         boolean force,
     @VerbArgument(
-            value = "Only show what would be written.",
+            value = "Show what would be written, and change nothing.",
             tool = "dry_run",
             cli = "--dry-run",
             defaultValue = "false",

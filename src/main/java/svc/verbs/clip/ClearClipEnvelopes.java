@@ -24,8 +24,8 @@ import svc.verb.result.WriteSummary;
     idempotent = true,
     summary = "Remove one or all automation envelopes of a session clip.",
     details =
-        "Give device and parameter for one envelope, or neither for all. What was removed is"
-            + " returned in `previous`.",
+        "Give {device_id} and {param_id} for one envelope, or neither for all. `previous`"
+            + " has the removed envelopes.",
     examples = "clip envelope clear Bass Drop")
 public record ClearClipEnvelopes(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -26,7 +26,7 @@ public record CreateClip(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     @VerbArgument(
-            value = "Clip length in bars.",
+            value = "Length of the clip in bars.",
             tool = "bars",
             cli = "--bars N",
             unit = "bars",

@@ -21,7 +21,7 @@ import svc.verb.result.WriteSummary;
     tool = "delete_clip",
     effect = VerbEffect.DESTROYS,
     summary = "Delete a session clip with its notes and envelopes.",
-    details = "The clip as it was is returned in `previous`; its envelopes are not.",
+    details = "`previous` has the deleted clip with its notes, but without its envelopes.",
     examples = "clip delete Bass Drop")
 public record DeleteClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

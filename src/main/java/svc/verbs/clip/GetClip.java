@@ -17,8 +17,8 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "Read a session clip with its notes.",
     details =
-        "The clip is null when the slot is empty. Note times are beats (quarter notes) from the"
-            + " clip's start.",
+        "`clip` is null for an empty slot. Note times are beats (quarter notes) from the"
+            + " start of the clip.",
     examples = "clip get Bass Drop")
 public record GetClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

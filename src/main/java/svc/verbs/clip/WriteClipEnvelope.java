@@ -37,10 +37,11 @@ import svc.verb.result.WriteSummary;
     path = "clip envelope write",
     tool = "write_clip_envelope",
     effect = VerbEffect.DESTROYS,
-    summary = "Write an automation envelope for one device parameter into a session clip.",
+    summary = "Write the automation envelope of a device parameter into a session clip.",
     details =
-        "Replaces the parameter's points in the clip; they are returned in `previous`. Give points"
-            + " or a curve. Values are 0-1 over the parameter's range. `envelope` is what landed.",
+        "Replaces all points of the parameter in the clip; `previous` has the old ones."
+            + " Give points or a curve. Values are 0 to 1 over the range of the parameter."
+            + " `envelope` is the result as the host stores it.",
     examples = {
       "clip envelope write Bass Drop 2 4 --curve Sine --length 4 --to 0.5",
       "clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7"
@@ -55,13 +56,13 @@ public record WriteClipEnvelope(
     @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>")
         ParameterReference param,
     @VerbArgument(
-            value = "Points in any order, times in beats from the clip's start.",
+            value = "Points in any order, with times in beats from the start of the clip.",
             tool = "points",
             cli = "--json-data JSON",
             optional = true)
         List<EnvelopePoint> points,
     @VerbArgument(
-            value = "A curve with its length instead of points.",
+            value = "Curve and its length, instead of points.",
             tool = "curve_spec",
             cli = "--curve-spec SPEC",
             optional = true,
@@ -76,14 +77,14 @@ public record WriteClipEnvelope(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path file,
     @VerbArgument(
-            value = "Shape of a curve instead of points.",
+            value = "Shape of a curve, instead of points.",
             tool = "curve",
             cli = "--curve SHAPE",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         CurveShape curve,
     @VerbArgument(
-            value = "Length of the curve; required with it.",
+            value = "Length of the curve; required with a shape.",
             tool = "length",
             cli = "--length BEATS",
             unit = "beats",

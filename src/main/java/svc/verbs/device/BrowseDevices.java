@@ -27,20 +27,20 @@ import svc.verb.VerbEffect;
     path = "device browse",
     tool = "browse_devices",
     effect = VerbEffect.READS,
-    summary = "List what is directly below a path of the host's browser.",
+    summary = "List one folder of the host's browser.",
     details =
-        "Without a path the top-level folders. `items` is how many lie below an entry; what has a"
-            + " `uri` can be loaded.",
+        "Without a path, it lists the top-level folders. `items` is the number of items"
+            + " below an entry. An entry with a `uri` can be loaded.",
     examples = {"device browse", "device browse Instruments/Operator"})
 public record BrowseDevices(
     @VerbArgument(
-            value = "Browser path such as Drums or Packs/<pack_name>; the top when omitted.",
+            value = "Browser path, such as Drums or Packs/<pack_name>; the top level when omitted.",
             tool = "path",
             cli = "<path>",
             optional = true)
         BrowserPath path,
     @VerbArgument(
-            value = "How many to skip, for answers that had to be cut.",
+            value = "Number of entries to skip, to continue a truncated answer.",
             tool = "offset",
             cli = "--offset N",
             min = 0,

@@ -23,16 +23,17 @@ import svc.verb.result.WriteSummary;
     path = "device delete",
     tool = "delete_device",
     effect = VerbEffect.DESTROYS,
-    summary = "Remove a device from a track's top-level chain, at once and for good.",
+    summary = "Delete a device from the top-level chain of a track.",
     details =
-        "Positions count from 1 and shift after a deletion, so do not repeat the call; a dev_<n>"
-            + " handle or a name is safer. Its automation goes with it.",
+        "It is deleted with its automation, without confirmation. Positions change after a"
+            + " deletion, so do not repeat a call that uses a position; a device id (dev_<n>) or"
+            + " a name is safer.",
     examples = "device delete Pad 2")
 public record DeleteDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
-            value = "Position in the chain, counted from 1, or a dev_<n> handle or name.",
+            value = "Device: 1-based position in the chain, id (dev_<n>) or name.",
             tool = "device_index",
             cli = "<device-index>")
         DeviceReference device)

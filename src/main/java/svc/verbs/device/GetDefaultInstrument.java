@@ -22,16 +22,18 @@ import svc.verb.VerbEffect;
     path = "device default",
     tool = "get_default_instrument",
     effect = VerbEffect.READS,
-    summary = "Tell which instrument a part type gets by default, without loading it.",
+    summary = "Show the default instrument of a part type, without loading it.",
     details =
-        "`rule` says what decided: override (the project's or config.yaml's defaults.instruments),"
-            + " tagged, genre, generic; for drums override, genre, kit or empty_drum_rack.",
+        "`rule` shows why it was chosen: override (defaults.instruments in the project or"
+            + " config.yaml), tagged, genre or generic; for drums override, genre, kit or"
+            + " empty_drum_rack.",
     examples = {"device default Bass", "device default Drums --stock-only"})
 public record GetDefaultInstrument(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<partType>")
         PartType partType,
     @VerbArgument(
-            value = "Project file, for its genre and defaults; Untitled.svc here when omitted.",
+            value =
+                "Project file, for its genre and default instruments; Untitled.svc when omitted.",
             tool = "project_path",
             cli = "--project PATH",
             fileEndings = ".svc",

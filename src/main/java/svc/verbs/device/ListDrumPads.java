@@ -22,14 +22,16 @@ import svc.verb.VerbEffect;
     tool = "list_drum_pads",
     effect = VerbEffect.READS,
     summary = "List the pads of a Drum Rack with their names and MIDI notes.",
-    details = "The list is empty when the device at the index is not a Drum Rack.",
+    details =
+        "Here the position of a device counts from 0, unlike in other calls. If that device"
+            + " is not a Drum Rack, the list is empty.",
     examples = "device drum-pads Kick")
 public record ListDrumPads(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
             value =
-                "Position of the Drum Rack in the chain, counted from 0: 0 is the first device.",
+                "Position of the Drum Rack in the chain, counted from 0; 0 is the first device.",
             tool = "device_index",
             cli = "--device INDEX",
             min = 0,

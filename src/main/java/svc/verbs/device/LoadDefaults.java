@@ -27,10 +27,11 @@ import svc.verb.result.WriteSummary;
     tool = "load_default_instruments",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Load each MIDI part's default instrument onto its track.",
+    summary = "Load the default instrument of each MIDI part onto its track.",
     details =
-        "A track that has a device already is skipped, so a second call changes nothing. Drum parts"
-            + " get the stock kit. `live_track_id` is the track's position, counted from 1.",
+        "Tracks that already have a device are skipped, so a second call changes nothing."
+            + " Drum parts get the stock drum kit. `live_track_id` is the number of the track,"
+            + " counted from 1.",
     examples = "device load-defaults --project song.svc")
 public record LoadDefaults(
     @VerbArgument(

@@ -39,10 +39,11 @@ import svc.verb.result.WriteSummary;
     path = "device load",
     tool = "load_device",
     effect = VerbEffect.DESTROYS,
-    summary = "Load a device, preset, rack or plug-in, or a part type's default, onto a track.",
+    summary = "Load a device, preset, rack, plug-in or default instrument onto a track.",
     details =
-        "Give {path} or {part_type}. An instrument replaces the track's own (see `replaced`), MIDI"
-            + " effects go before it, audio effects behind; `device.index` is where it landed.",
+        "Give {path} or {part_type}. An instrument replaces the one on the track, which is"
+            + " returned in `replaced`. MIDI effects are placed before the instrument, audio"
+            + " effects after it; `device.index` is the resulting position.",
     examples = {
       "device load Lead \"Audio Effects/Echo\"",
       "device load Bass --part-type Bass",
@@ -52,19 +53,21 @@ public record LoadDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
-            value = "<folder>/<device_name>, the browser path of a preset, or a query: URI.",
+            value =
+                "What to load: <folder>/<device_name>, the browser path of a preset, or a query:"
+                    + " URI.",
             tool = "path",
             cli = "<path>",
             optional = true)
         BrowserPath path,
     @VerbArgument(
-            value = "Load this part type's default instrument instead of a path.",
+            value = "Part type whose default instrument is loaded, instead of a path.",
             tool = "part_type",
             cli = "--part-type TYPE",
             optional = true)
         PartType partType,
     @VerbArgument(
-            value = "Position in the chain, counted from 1; at the end when omitted.",
+            value = "Position in the chain, counted from 1; the end of the chain when omitted.",
             tool = "position",
             cli = "--position N",
             min = 1,

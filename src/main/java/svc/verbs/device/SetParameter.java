@@ -33,11 +33,12 @@ import svc.verb.result.WriteSummary;
     tool = "set_device_param",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set one parameter of a device.",
+    summary = "Set a parameter of a device.",
     details =
-        "A bare number is the raw value between the parameter's min and max; a number with its unit"
-            + " (\"800 Hz\", \"-6 dB\", \"40 %\") or an item's name (\"On\") is the displayed value."
-            + " If the displayed value has no unit, as an EQ's Q, write \"0.71 shown\" or \"Q 0.71\".",
+        "A number without a unit is the raw value, between the min and max of the"
+            + " parameter. A number with a unit (\"800 Hz\", \"-6 dB\", \"40 %\") or the name of"
+            + " an item (\"On\") is the displayed value. If the displayed value has no unit, such"
+            + " as the Q of an EQ, write \"0.71 shown\" or \"Q 0.71\".",
     examples = {
       "device set Lead \"Auto Filter\" Frequency \"800 Hz\"",
       "device set Bass Compressor \"Device On\" Off",
@@ -51,7 +52,8 @@ public record SetParameter(
     @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>")
         ParameterReference param,
     @VerbArgument(
-            value = "Raw number, or displayed value with its unit, or item name.",
+            value =
+                "New value: a raw number, a displayed value with its unit, or the name of an item.",
             tool = "value",
             cli = "<value>")
         ParameterValue value)

@@ -23,10 +23,12 @@ import svc.verb.VerbEffect;
     path = "doctor",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Check what svc needs, above all its way to Live, and say what to do.",
+    summary = "Check the installation and the connection to Live, and suggest corrections.",
     details =
-        "Where a check failed, the exit status is that of its error. With --probe, Live tries on a temporary track what differs between its versions; the"
-            + " report names nothing of your set and is good to send to us.",
+        "If a check fails, the exit status is that of its error. With {probe}, Live tries"
+            + " out, on a temporary track, what differs between its versions. The report of a"
+            + " probe contains nothing from your set and helps us to support your version of"
+            + " Live.",
     examples = "doctor",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record Doctor(
@@ -38,20 +40,19 @@ public record Doctor(
             optional = true)
         Path library,
     @VerbArgument(
-            value =
-                "Have Live try what differs between its versions, on a track that is gone then.",
+            value = "Let Live try out what differs between its versions, on a temporary track.",
             tool = "probe",
             cli = "--probe",
             defaultValue = "false")
         boolean probe,
     @VerbArgument(
-            value = "File for what the probe found; one with the time in its name when omitted.",
+            value = "File for the results of the probe; svc-probe-<time>.json when omitted.",
             tool = "report",
             cli = "--report FILE",
             optional = true)
         Path report,
     @VerbArgument(
-            value = "Probe without asking first.",
+            value = "Probe without asking for confirmation.",
             tool = "yes",
             cli = "--yes",
             defaultValue = "false",

@@ -16,7 +16,10 @@ import svc.verb.VerbEffect;
     path = "host status",
     tool = "host_status",
     effect = VerbEffect.READS,
-    summary = "Show the host, its open set, tempo, signature, position and abilities.",
+    summary = "Show the host, its open set, tempo, time signature, position and capabilities.",
+    details =
+        "Read it first. `capabilities` shows what the host can do; a call that needs"
+            + " another capability is refused.",
     examples = "host status")
 public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
 

@@ -23,8 +23,10 @@ import svc.verb.result.WriteSummary;
     path = "host install",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Install svc's remote script in Ableton Live and make Live the host.",
-    details = "Live must then be started and told of it once; `steps` says how.",
+    summary = "Install svc's remote script in Ableton Live, and make Live the host.",
+    details =
+        "Afterwards, start Live and select the script in its settings once; `steps`"
+            + " explains how.",
     examples = "host install --library \"User Library\"",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record InstallHost(

@@ -25,8 +25,8 @@ import svc.verb.result.WriteSummary;
     path = "host uninstall",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Take svc's remote script out of Ableton Live again.",
-    details = "Where config.yaml named Live as the host, the embedded one is the host again.",
+    summary = "Remove svc's remote script from Ableton Live.",
+    details = "If config.yaml sets Live as the host, the embedded host becomes the host again.",
     examples = "host uninstall --library \"User Library\"",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record UninstallHost(

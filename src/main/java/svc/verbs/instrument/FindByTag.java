@@ -18,14 +18,14 @@ import svc.verb.VerbEffect;
     path = "instrument find",
     tool = "find_instruments_by_tag",
     effect = VerbEffect.READS,
-    summary = "Find all browser items that carry a tag.",
+    summary = "List all browser items that have a tag.",
     details =
-        "`svc instrument list --tag SUFFIX` is the same. Nothing is found if no item has the tag,"
-            + " or if there is no snapshot. A `uri` can be loaded as it is.",
+        "The list is empty if no item has the tag, or if the browser has not been scanned."
+            + " A `uri` can be loaded directly.",
     examples = "instrument find bass")
 public record FindByTag(
     @VerbArgument(
-            value = "The tag, such as bass or fx_riser, with or without svc: in front.",
+            value = "Tag with or without the prefix svc:, such as bass or fx_riser.",
             tool = "suffix",
             cli = "<suffix>")
         TagName suffix,

@@ -25,68 +25,70 @@ import svc.verb.VerbEffect;
     path = "instrument list",
     tool = "list_browser_items",
     effect = VerbEffect.READS,
-    summary = "List items of the host's browser; all filters combine.",
+    summary = "List items of the host's browser that match all filters.",
     details =
-        "Items come in the order of their paths, a page at a time; `total` counts all that qualify"
-            + " and `next_offset` is where the next page starts. A `uri` can be loaded as it is.",
+        "Items are sorted by path and returned in pages: `total` is the number of all"
+            + " matches, and `next_offset` is the offset of the next page. A `uri` can be loaded"
+            + " directly.",
     examples = {
       "instrument list --search bass --kind Rack",
       "instrument list --path-prefix Drums --limit 5"
     })
 public record ListItems(
     @VerbArgument(
-            value = "Part of the item's name, any case.",
+            value = "Part of the item's name; not case-sensitive.",
             tool = "search",
             cli = "--search TEXT",
             optional = true)
         String search,
     @VerbArgument(
-            value = "Part of the full browser path, any case.",
+            value = "Part of the full browser path; not case-sensitive.",
             tool = "path_contains",
             cli = "--path-contains TEXT",
             optional = true)
         String pathContains,
     @VerbArgument(
-            value = "What the browser path starts with, any case.",
+            value = "Start of the browser path; not case-sensitive.",
             tool = "path_prefix",
             cli = "--path-prefix PATH",
             optional = true)
         BrowserPath pathPrefix,
     @VerbArgument(
-            value = "Any of these kinds; all kinds when omitted.",
+            value = "Kinds of items to list; all kinds when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
             optional = true)
         List<BrowserItemKind> kinds,
     @VerbArgument(
-            value = "Only items with at least one tag, or only those without.",
+            value = "Only items with at least one tag, or only items without tags.",
             tool = "tagged",
             cli = "--tagged|--untagged",
             optional = true)
         Boolean tagged,
     @VerbArgument(
-            value = "Only items with this tag, such as bass; alone it lists all of them.",
+            value =
+                "Only items with this tag, such as bass; as the only filter, it lists all of them.",
             tool = "tag",
             cli = "--tag SUFFIX",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         TagName tag,
     @VerbArgument(
-            value = "With --tag, also match tags that name no part type.",
+            value = "Also match tags that are not part types; requires a tag.",
             tool = "include_extra",
             cli = "--include-extra",
             defaultValue = "false",
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean includeExtra,
     @VerbArgument(
-            value = "How many qualifying items to skip.",
+            value = "Number of matching items to skip.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
             defaultValue = "0")
         int offset,
     @VerbArgument(
-            value = "The most items to return; 50 when omitted.",
+            value = "Maximum number of items to return; 50 when omitted.",
             tool = "limit",
             cli = "--limit N",
             min = 1,

@@ -15,7 +15,8 @@ import svc.verb.result.WriteSummary;
     tool = "refresh_instrument_tags",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Have the host scan its browser again, which takes up to 30 seconds.",
+    summary = "Scan the host's browser again, which can take up to 30 seconds.",
+    details = "Use it after packs, presets or plug-ins were added in the host.",
     examples = "instrument refresh")
 public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.ScannedSnapshot> {
 

@@ -17,7 +17,7 @@ import svc.verb.VerbEffect;
     path = "instrument show",
     tool = "show_instrument",
     effect = VerbEffect.READS,
-    summary = "Show one browser item with its tags.",
+    summary = "Show a browser item with its tags.",
     examples = "instrument show \"808 Core Kit\"")
 public record ShowItem(
     @VerbArgument(

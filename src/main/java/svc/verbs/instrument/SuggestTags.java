@@ -31,30 +31,31 @@ import svc.verb.VerbEffect;
     path = "instrument suggest",
     tool = "suggest_tags_from_folders",
     effect = VerbEffect.READS,
-    summary = "Suggest tags for browser items, inferred from the names of their folders.",
+    summary = "Suggest tags for browser items, based on the names of their folders.",
     details =
-        "Changes nothing: tag the items that suit yourself. `folders` summarizes what each folder"
-            + " suggests. Items that already have the tag are omitted. Plugin, MidiClip, AudioEffect"
-            + " and MidiEffect items are included only if {kinds} names them.",
+        "Changes nothing; tag the items that fit yourself. `folders` summarizes the"
+            + " suggestions by folder. Items that already have the suggested tag are omitted."
+            + " Plugin, MidiClip, AudioEffect and MidiEffect items are included only if {kinds}"
+            + " names them.",
     examples = {
       "instrument suggest --prefix Sounds/Bass",
       "instrument suggest --prefix \"Drums/Drum Hits\" --kind Rack"
     })
 public record SuggestTags(
     @VerbArgument(
-            value = "Only items whose path starts so; the whole browser when omitted.",
+            value = "Start of the browser path; the whole browser when omitted.",
             tool = "prefix",
             cli = "--prefix PATH",
             optional = true)
         BrowserPath prefix,
     @VerbArgument(
-            value = "The set of patterns; there is only one, default.",
+            value = "Set of patterns; default is the only one.",
             tool = "pattern_set",
             cli = "--pattern-set NAME",
             defaultValue = "default")
         String patternSet,
     @VerbArgument(
-            value = "Any of these kinds; Rack, Device and Preset when omitted.",
+            value = "Kinds of items to include; Rack, Device and Preset when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
             optional = true)

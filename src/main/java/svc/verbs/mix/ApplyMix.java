@@ -31,18 +31,20 @@ import svc.verb.result.WriteSummary;
     tool = "apply_mix",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set levels, pans and sends of many parts at once.",
+    summary = "Set levels, pans and sends of several parts at once.",
     details =
-        "Parts are found through the project (exact), or without one by track names (a guess);"
-            + " `resolution` says which. A part without a track is a warning. All entries are checked"
-            + " before the first write.",
+        "Parts are matched to tracks by the project file (exact), or without one by track"
+            + " names (a guess); `resolution` shows which. A part without a track is reported as"
+            + " a warning. All entries are checked before the first write.",
     examples = {
       "mix apply --part bass=-6 --part lead=-4:pan=0.1:send=A-Reverb=-12",
       "mix apply --part hi_hat=-14:pan=-0.2 --part pad=-inf"
     })
 public record ApplyMix(
     @VerbArgument(
-            value = "Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., absolute levels.",
+            value =
+                "Entries of the form <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with"
+                    + " absolute levels.",
             tool = "parts",
             cli = "--part SPEC")
         List<PartMixSettings> parts,

@@ -33,12 +33,12 @@ import svc.verb.result.WriteSummary;
     tool = "apply_mix_profile",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set levels and pans as a mix profile suggests, and depth through a return.",
+    summary = "Set levels and pans from a mix profile, and depths as reverb sends.",
     details =
-        "Depth is written only if {reverb_return} names the return that carries it; each item has"
-            + " its tier and send. Sends that the profile does not mention are unchanged. EQ and"
-            + " compression are never written. Without parts: those of the project, or those found"
-            + " by track names.",
+        "Depths are written only if {reverb_return} names the return with the depth reverb;"
+            + " each item shows its depth and send. Sends that the profile does not mention are"
+            + " unchanged. EQ and compression are never written. Without {parts}, it applies to"
+            + " the parts of the project, or to those recognized by track names.",
     examples = {
       "mix apply-profile --profile house --reverb-return A --dry-run",
       "mix apply-profile --part bass --part lead"
@@ -50,10 +50,14 @@ public record ApplyMixProfile(
             cli = "--profile NAME",
             defaultValue = "default")
         MixProfileName profile,
-    @VerbArgument(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
+    @VerbArgument(
+            value = "Part types to set.",
+            tool = "parts",
+            cli = "--part TYPE",
+            optional = true)
         List<PartType> parts,
     @VerbArgument(
-            value = "The return that carries the depth reverb, as sends name it.",
+            value = "Return with the depth reverb, named as in sends.",
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)
@@ -66,7 +70,7 @@ public record ApplyMixProfile(
             optional = true)
         Path project,
     @VerbArgument(
-            value = "Report what would be written; change nothing.",
+            value = "Show what would be written, and change nothing.",
             tool = "dry_run",
             cli = "--dry-run",
             defaultValue = "false")

@@ -28,15 +28,16 @@ import svc.verb.VerbEffect;
 @VerbDeclaration(
     path = "mix profile check",
     effect = VerbEffect.READS,
-    summary = "Check the file of a mix profile and show the result with inherited values.",
+    summary = "Check a mix profile file, and show the profile with inherited values.",
     details =
-        "The error names each fault by line and column. Warnings name profiles that extend it and"
-            + " could not be used with it, and parts that a built-in profile of its name has.",
+        "The error lists each problem by line and column. Warnings list profiles that"
+            + " extend this one and would no longer work, and parts that only the built-in"
+            + " profile of the same name has.",
     examples = "mix profile check mine.yaml",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record CheckMixProfile(
     @VerbArgument(
-            value = "The YAML file of a profile.",
+            value = "YAML file of a mix profile.",
             tool = "file",
             cli = "<file>",
             fileEndings = {".yaml", ".yml"})

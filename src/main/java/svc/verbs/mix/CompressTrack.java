@@ -35,12 +35,12 @@ import svc.verb.result.WriteSummary;
     tool = "apply_compression_preset",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set a compressor's attack, release and ratio to starting points for a source.",
+    summary = "Set attack, release and ratio of a compressor to starting points for a source.",
     details =
-        "Threshold is never written; `threshold_hint` says what to listen for. A parameter that the"
-            + " device does not have, or whose unit is not ms, s or :1, is skipped with a warning."
-            + " Devices with fixed steps, such as Glue Compressor, are not written; the message"
-            + " names the nearest steps.",
+        "The threshold is never written; `threshold_hint` describes what to listen for. A"
+            + " parameter that the device does not have, or whose unit is not ms, s or :1, is"
+            + " skipped with a warning. Devices with fixed steps, such as Glue Compressor, are"
+            + " not written; the message lists the nearest steps.",
     examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"})
 public record CompressTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "liveset_id", cli = "<track>")
@@ -48,7 +48,9 @@ public record CompressTrack(
     @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
         DeviceReference device,
     @VerbArgument(
-            value = "kick, snare, bass, vocal, guitar or piano, or a part type such as bd.",
+            value =
+                "Sound source: kick, snare, bass, vocal, guitar or piano, or a part type such as"
+                    + " bd.",
             tool = "source",
             cli = "--for SOURCE")
         CompressionSourceName source,

@@ -23,21 +23,22 @@ import svc.verb.VerbEffect;
     path = "mix advice",
     tool = "get_mix_advice",
     effect = VerbEffect.READS,
-    summary = "Show mixing advice: compression, reverb, low end, tool choice.",
+    summary = "Show mixing advice on compression, reverb, low end and the choice of tools.",
     details =
-        "Without a topic: the topics, or what each says of the subject. A subject is a compression"
-            + " source such as kick, a part type such as bd, or the id of an entry such as"
-            + " pre_delay.",
+        "It changes nothing. Without a topic, it lists the topics, or with a subject, the"
+            + " advice on it from every topic.",
     examples = {"mix advice", "mix advice compression --for kick", "mix advice --for pre_delay"})
 public record GetMixAdvice(
     @VerbArgument(
-            value = "Topic such as compression, reverb, low-end or tool-choice.",
+            value = "Topic, such as compression, reverb, low-end or tool-choice.",
             tool = "topic",
             cli = "<topic>",
             optional = true)
         AdviceTopicName topic,
     @VerbArgument(
-            value = "What it is about: a source, a part type or the id of an entry.",
+            value =
+                "Subject: a sound source such as kick, a part type such as bd, or an entry id such"
+                    + " as pre_delay.",
             tool = "subject",
             cli = "--for SUBJECT",
             optional = true)

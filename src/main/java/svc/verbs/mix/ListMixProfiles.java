@@ -15,10 +15,11 @@ import svc.verb.VerbEffect;
     path = "mix profiles",
     tool = "list_mix_profiles",
     effect = VerbEffect.READS,
-    summary = "List the mix profiles, built-in ones and the user's.",
+    summary = "List the mix profiles: the built-in ones and the user's own.",
     details =
-        "A file NAME.yaml in the mix-profiles folder of svc's home adds a profile or stands in front"
-            + " of a built-in one. One that cannot be used has a `problem`.",
+        "A file NAME.yaml in the mix-profiles folder of svc's home adds a profile, or"
+            + " overrides the built-in profile of that name. A profile that cannot be used has a"
+            + " `problem`.",
     examples = "mix profiles")
 public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileList> {
 

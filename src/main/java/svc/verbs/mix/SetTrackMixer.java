@@ -39,11 +39,11 @@ import svc.verb.result.WriteSummary;
     tool = "set_track_mixer",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set a track's volume, pan, mute, solo, arm and sends; what is left out stays.",
+    summary = "Set the volume, pan, mute, solo, arm and sends of a track.",
     details =
-        "Give {volume_db} or {volume_raw}, not both. Solo is additive. Group, return and master tracks"
-            + " cannot be armed. The result is what the host holds afterwards, and `previous` what it"
-            + " held before.",
+        "Omitted settings are unchanged. Give {volume_db} or {volume_raw}, not both. Group,"
+            + " return and master tracks cannot be armed. The result has the settings after the"
+            + " write; `previous` has those before it.",
     examples = {
       "mix set Bass --volume-db -6 --pan 0.1",
       "mix set Lead --send A-Reverb=-12 --send B=-18 --unmute"
@@ -61,7 +61,7 @@ public record SetTrackMixer(
             optional = true)
         Decibels volumeDb,
     @VerbArgument(
-            value = "Volume as the fader's raw position; 0.85 is 0 dB.",
+            value = "Volume as the raw position of the fader; 0.85 is 0 dB.",
             tool = "volume_raw",
             cli = "--volume-raw RAW",
             min = 0,
@@ -69,7 +69,7 @@ public record SetTrackMixer(
             optional = true)
         Double volumeRaw,
     @VerbArgument(
-            value = "Pan; -1 is hard left, 1 hard right.",
+            value = "Pan: -1 is hard left, 0 the centre, 1 hard right.",
             tool = "pan",
             cli = "--pan PAN",
             min = -1,
@@ -83,7 +83,7 @@ public record SetTrackMixer(
             optional = true)
         Boolean mute,
     @VerbArgument(
-            value = "Whether the track is soloed; other soloed tracks stay so.",
+            value = "Whether the track is soloed; the solo state of other tracks is unchanged.",
             tool = "solo",
             cli = "--solo|--unsolo",
             optional = true)
@@ -95,7 +95,7 @@ public record SetTrackMixer(
             optional = true)
         Boolean arm,
     @VerbArgument(
-            value = "Send levels as <return_name>=<dB>, up to 0 dB, or -inf.",
+            value = "Send levels of the form <return_name>=<dB>: at most 0 dB, or -inf.",
             tool = "sends",
             cli = "--send NAME=DB",
             unit = "dB",

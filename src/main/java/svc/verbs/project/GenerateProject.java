@@ -29,10 +29,11 @@ import svc.verb.result.WriteSummary;
     tool = "generate",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Make the tracks, default instruments and arrangement clips of a project.",
+    summary = "Create the tracks, default instruments and arrangement clips of a project.",
     details =
-        "Only what is missing is made. A section's clip is its scene's, repeated over the section, or"
-            + " an empty one where a MIDI track has none there. What lies on the timeline stays.",
+        "Only what is missing is created; existing arrangement clips are unchanged. A"
+            + " section gets the clip of its scene, repeated over the section. If a MIDI track"
+            + " has no clip there, it gets an empty one.",
     examples = "project generate song.svc")
 public record GenerateProject(
     @VerbArgument(

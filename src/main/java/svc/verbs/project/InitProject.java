@@ -21,14 +21,14 @@ import svc.verb.result.WriteSummary;
     path = "project init",
     tool = "init_project",
     effect = VerbEffect.WRITES,
-    summary = "Make a project file from the set that is open.",
+    summary = "Create a project file from the open set.",
     details =
-        "Tracks become parts, typed by their names; scenes become sections of 16 bars. A file that"
-            + " is there already is never replaced.",
+        "Tracks become parts, with types guessed from their names; scenes become sections"
+            + " of 16 bars. An existing file is never replaced.",
     examples = "project init new.svc")
 public record InitProject(
     @VerbArgument(
-            value = "The file to make; Untitled.svc in the working directory when omitted.",
+            value = "Project file to create; Untitled.svc in the working directory when omitted.",
             tool = "project_path",
             cli = "<path>",
             fileEndings = ".svc",

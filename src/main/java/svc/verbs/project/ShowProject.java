@@ -20,7 +20,9 @@ import svc.verb.VerbEffect;
     tool = "show_project",
     effect = VerbEffect.READS,
     summary = "Show the parts, sections and automation of a project file.",
-    details = "Each part comes with the track that it is in the set, sections with their beats.",
+    details =
+        "Each part is shown with its track in the set, each section with its start and"
+            + " length in beats.",
     examples = "project show song.svc")
 public record ShowProject(
     @VerbArgument(

@@ -13,7 +13,7 @@ import svc.verb.VerbEffect;
     path = "project validate",
     tool = "validate_project",
     effect = VerbEffect.READS,
-    summary = "Check a project file; an invalid one is an error that names every problem.",
+    summary = "Check a project file; if it is invalid, the error lists every problem.",
     examples = "project validate song.svc")
 public record ValidateProject(
     @VerbArgument(

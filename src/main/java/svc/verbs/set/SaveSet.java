@@ -15,12 +15,13 @@ import svc.verb.VerbEffect;
     idempotent = true,
     summary = "Save the set to a file.",
     details =
-        "Without a path it goes where it was saved before. A file that holds another set is not replaced.",
+        "Without a path, it is saved to the same file as last time. A file that contains"
+            + " another set is not replaced.",
     examples = "set save night.svcset",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record SaveSet(
     @VerbArgument(
-            value = "The file to write; left out: where the set was saved before.",
+            value = "File to write; the same file as last time when omitted.",
             tool = "path",
             cli = "<path>",
             fileEndings = ".svcset",

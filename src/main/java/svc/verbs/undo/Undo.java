@@ -25,15 +25,16 @@ import svc.verb.result.WriteSummary;
     path = "undo",
     tool = "undo",
     effect = VerbEffect.DESTROYS,
-    summary = "Undo the last writes of svc in this set: commands, scripts and assistants alike.",
+    summary = "Undo the last writes of svc in the open set.",
     details =
-        "The embedded host restores the earlier set. In Live, svc runs the opposite commands, or uses"
-            + " Live's undo and reads back the result. A transaction is one write; writes to files"
-            + " are passed over. `reason` shows why a write could not be undone.",
+        "It undoes writes of commands, scripts and assistants alike. The embedded host"
+            + " restores the earlier set; in Live, svc runs the opposite commands, or uses Live's"
+            + " undo and checks the result. A transaction is one write; writes to files are"
+            + " skipped. `reason` shows why a write could not be undone.",
     examples = "undo")
 public record Undo(
     @VerbArgument(
-            value = "How many writes to undo, 1 when omitted.",
+            value = "Number of writes to undo.",
             tool = "steps",
             cli = "<n>",
             min = 1,
@@ -42,7 +43,8 @@ public record Undo(
         int steps,
     @VerbArgument(
             value =
-                "Use the host's undo even if somebody has written since: that is undone as well.",
+                "Use the host's undo even if the set has been changed otherwise since; those"
+                    + " changes are undone, too.",
             tool = "force",
             cli = "--force",
             defaultValue = "false")
