@@ -21,6 +21,9 @@ public @interface VerbArgument {
   /** Its form on the command line: "&lt;track&gt;", "--bars N", "--force" or "--mute|--unmute". */
   String cli();
 
+  /** A former name of an option, which the command line and scripts still accept. */
+  String formerName() default "";
+
   /** The unit of its value. */
   String unit() default "";
 
