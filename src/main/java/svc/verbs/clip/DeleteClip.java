@@ -30,7 +30,7 @@ public record DeleteClip(
         SceneReference scene)
     implements ClipVerb<DeleteClip.DeletedClip> {
 
-  /** What was there. */
+  /** The deleted clip. */
   public record DeletedClip(
       String livesetId,
       int sceneIndex,
@@ -41,8 +41,8 @@ public record DeleteClip(
       implements Summarized {}
 
   @Override
-  public UndoPlan undoPlan(DeletedClip landed) {
-    return UndoPlan.impossible("no verb writes a clip's notes");
+  public UndoPlan undoPlan(DeletedClip result) {
+    return UndoPlan.impossible("svc cannot write the notes of a clip");
   }
 
   @Override

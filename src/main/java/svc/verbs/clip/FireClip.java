@@ -30,7 +30,7 @@ public record FireClip(
     implements ClipVerb<WrittenClip> {
 
   @Override
-  public UndoPlan undoPlan(WrittenClip landed) {
+  public UndoPlan undoPlan(WrittenClip result) {
     return UndoPlan.impossibleForSound();
   }
 
@@ -38,7 +38,7 @@ public record FireClip(
   public WrittenClip run(Session session) {
     session.host().require(Capability.LAUNCH);
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    SessionClip fired = session.host().clips().fire(slot.trackHandle(), slot.sceneNumber());
-    return WrittenClip.fromClip(session, slot, fired, "Fired " + slot.text(fired));
+    SessionClip launched = session.host().clips().fire(slot.trackHandle(), slot.sceneNumber());
+    return WrittenClip.fromClip(session, slot, launched, "Launched " + slot.text(launched));
   }
 }

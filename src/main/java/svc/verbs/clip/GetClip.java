@@ -10,7 +10,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Reads one clip with its notes. */
+/** Reads a clip with its notes. */
 @VerbDeclaration(
     path = "clip get",
     tool = "get_clip",
@@ -27,7 +27,7 @@ public record GetClip(
         SceneReference scene)
     implements ClipVerb<GetClip.ClipDetails> {
 
-  /** The clip with its notes, null when the slot is empty. */
+  /** The clip with its notes, null if the slot is empty. */
   public record ClipDetails(String livesetId, int sceneIndex, SessionClip clip)
       implements WritesNulls {}
 

@@ -85,14 +85,14 @@ public record GetClipEnvelopes(
     EnvelopeSelection.check(device, param);
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{start} and {length_beats} are given together or both omitted");
+          "{start} and {length_beats} must be given together or both omitted");
     }
   }
 
   /**
    * The envelopes with their points.
    *
-   * @param plot the picture, null if none was asked for
+   * @param plot the picture file, null if none was requested
    */
   public record ClipEnvelopeList(
       ClipWindow window,
@@ -105,7 +105,7 @@ public record GetClipEnvelopes(
     /**
      * The clip and the window in it.
      *
-     * @param startBeats the start of the window, from which times count; null without a window
+     * @param startBeats the start of the window, to which times are relative; null without a window
      */
     public record ClipWindow(
         String livesetId, int sceneIndex, Double startBeats, Double lengthBeats)

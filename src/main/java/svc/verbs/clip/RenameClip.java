@@ -19,7 +19,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Gives a session clip another name. */
+/** Renames a session clip. */
 @VerbDeclaration(
     path = "clip rename",
     tool = "set_clip_name",

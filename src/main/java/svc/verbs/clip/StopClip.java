@@ -18,7 +18,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Stops what a track plays. */
+/** Stops the session clip of a track. */
 @VerbDeclaration(
     path = "clip stop",
     effect = VerbEffect.WRITES,
@@ -35,7 +35,7 @@ public record StopClip(
         TrackReference track)
     implements ClipVerb<StopClip.StoppedClip> {
 
-  /** The slot whose clip stops, null when none played or waited. */
+  /** The slot whose clip stops, null if no clip was playing or waiting. */
   public record StoppedClip(
       String livesetId, ClipSlot stopped, String host, List<Warning> warnings, WriteSummary summary)
       implements WritesNulls, Summarized {}

@@ -116,9 +116,9 @@ public record WriteClipEnvelope(
   }
 
   /**
-   * The envelope as it landed, and as it was.
+   * The envelope after and before the write.
    *
-   * @param plot the picture, null if there is none
+   * @param plot the picture file, null if none was requested
    */
   public record WrittenClipEnvelope(
       ClipAddress address,
@@ -135,9 +135,10 @@ public record WriteClipEnvelope(
     /**
      * The envelope after and before the write.
      *
-     * @param seed what a wandering curve was drawn from
-     * @param resolutionBeats the steps in which the host holds it, null where it keeps points
-     * @param previous null where the parameter had no envelope
+     * @param seed the seed of a Wander curve
+     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
+     *     stores points
+     * @param previous null if the parameter had no envelope
      */
     public record EnvelopeChange(
         ClipEnvelope envelope, Long seed, Double resolutionBeats, ClipEnvelope previous)
@@ -169,75 +170,75 @@ public record WriteClipEnvelope(
   }
 
   @Override
-  public List<Verb<?>> repeatableVerbs(WrittenClipEnvelope landed) {
+  public List<Verb<?>> repeatableVerbs(WrittenClipEnvelope result) {
     CurveSpec spec =
-        curveSpec == null || landed.seed() == null ? curveSpec : curveSpec.withSeed(landed.seed());
-    List<EnvelopePoint> all = file == null ? points : JsonListReader.readPoints(file);
-    Long drawn = curve == null ? seed : landed.seed();
+        curveSpec == null || result.seed() == null ? curveSpec : curveSpec.withSeed(result.seed());
+    List<EnvelopePoint> allPoints = file == null ? points : JsonListReader.readPoints(file);
+    Long usedSeed = curve == null ? seed : result.seed();
     return List.of(
         new WriteClipEnvelope(
             track,
             scene,
             device,
             param,
-            all,
+            allPoints,
             spec,
             null,
             curve,
             length,
             curveOptions,
-            drawn,
+            usedSeed,
             null));
   }
 
   @Override
-  public UndoPlan undoPlan(WrittenClipEnvelope landed) {
+  public UndoPlan undoPlan(WrittenClipEnvelope result) {
     return UndoPlan.byCalls(
-        landed.previous() == null
+        result.previous() == null
             ? RecordedCall.of("clip envelope clear")
-                .withArgument("track_id", landed.livesetId())
-                .withArgument("scene_index", String.valueOf(landed.sceneIndex()))
-                .withArgument("device_id", landed.envelope().deviceId())
-                .withArgument("param_id", String.valueOf(landed.envelope().paramIndex()))
-            : landed.previous().undoCall(landed.livesetId(), landed.sceneIndex()));
+                .withArgument("track_id", result.livesetId())
+                .withArgument("scene_index", String.valueOf(result.sceneIndex()))
+                .withArgument("device_id", result.envelope().deviceId())
+                .withArgument("param_id", String.valueOf(result.envelope().paramIndex()))
+            : result.previous().undoCall(result.livesetId(), result.sceneIndex()));
   }
 
   @Override
   public WrittenClipEnvelope run(Session session) {
-    EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
-    ResolvedSlot slot = choice.slot();
+    EnvelopeSelection selection = EnvelopeSelection.find(session, track, scene, device, param);
+    ResolvedSlot slot = selection.slot();
     String handle = slot.trackHandle();
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
     double beats =
         session.host().clips().get(handle, slot.sceneNumber()).orElseThrow().lengthBeats();
     EnvelopeSource source = envelopeSource().resolve(beats);
-    Envelope asked = new Envelope(choice.device().id(), choice.param().index(), source.points());
-    choice.noteEnvelopes(session);
-    Envelope landed = session.host().envelopes().write(handle, slot.sceneNumber(), asked);
+    Envelope requested = new Envelope(selection.device().id(), selection.param().index(), source.points());
+    selection.noteEnvelopes(session);
+    Envelope stored = session.host().envelopes().write(handle, slot.sceneNumber(), requested);
     List<Warning> warnings =
-        new ArrayList<>(differenceWarnings(session, handle, asked, landed, beats));
+        new ArrayList<>(differenceWarnings(session, handle, requested, stored, beats));
     return new WrittenClipEnvelope(
         new WrittenClipEnvelope.ClipAddress(handle, slot.sceneNumber()),
         new WrittenClipEnvelope.EnvelopeChange(
-            ClipEnvelope.fromEnvelope(session, handle, landed),
+            ClipEnvelope.fromEnvelope(session, handle, stored),
             source.seed(),
             session.automationResolution(),
             before.stream()
-                .filter(choice::includes)
+                .filter(selection::includes)
                 .findFirst()
                 .map(one -> ClipEnvelope.fromEnvelope(session, handle, one))
                 .orElse(null)),
         null,
         session.host().name(),
         session.warnings(warnings),
-        () -> slot.figure(session, List.of(landed)),
-        WriteSummary.of(text(choice, landed, source)));
+        () -> slot.figure(session, List.of(stored)),
+        WriteSummary.of(text(selection, stored, source)));
   }
 
-  private static String text(EnvelopeSelection choice, Envelope landed, EnvelopeSource source) {
-    String points = WriteSummary.count(landed.points().size(), "point");
+  private static String text(EnvelopeSelection selection, Envelope stored, EnvelopeSource source) {
+    String points = WriteSummary.count(stored.points().size(), "point");
     String seed = source.seed() == null ? "" : ", seed " + source.seed();
-    return "Wrote " + choice.target() + " on " + choice.slot().place() + " (" + points + seed + ")";
+    return "Wrote " + selection.target() + " on " + selection.slot().place() + " (" + points + seed + ")";
   }
 
   private EnvelopeSource envelopeSource() {
@@ -246,13 +247,13 @@ public record WriteClipEnvelope(
   }
 
   private static List<Warning> differenceWarnings(
-      Session session, String track, Envelope asked, Envelope landed, double beats) {
-    return new DeviceChain(session.host(), track).ledgerReconciler().isIntact(asked, landed, beats)
+      Session session, String track, Envelope requested, Envelope stored, double beats) {
+    return new DeviceChain(session.host(), track).ledgerReconciler().isIntact(requested, stored, beats)
         ? List.of()
         : List.of(
             new Warning(
                 "NOT_AS_ASKED",
-                "the host holds other points than it was sent",
-                "`envelope` shows what landed."));
+                "the host changed the points",
+                "`envelope` shows the stored points."));
   }
 }

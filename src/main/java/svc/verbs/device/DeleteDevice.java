@@ -18,7 +18,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Removes a device from a track's chain. */
+/** Deletes a device from a track's chain. */
 @VerbDeclaration(
     path = "device delete",
     tool = "delete_device",
@@ -39,7 +39,7 @@ public record DeleteDevice(
         DeviceReference device)
     implements DeviceVerb<DeleteDevice.DeletedDevice> {
 
-  /** What was removed, and the chain that is left. */
+  /** The deleted device and the remaining chain. */
   public record DeletedDevice(
       String livesetId,
       Device previous,
@@ -50,8 +50,8 @@ public record DeleteDevice(
       implements Summarized {}
 
   @Override
-  public UndoPlan undoPlan(DeletedDevice landed) {
-    return UndoPlan.impossible("a deleted device's settings cannot be loaded again");
+  public UndoPlan undoPlan(DeletedDevice result) {
+    return UndoPlan.impossible("svc cannot restore the settings of a deleted device");
   }
 
   @Override
@@ -59,8 +59,8 @@ public record DeleteDevice(
     session.host().require(Capability.DEVICE_DELETION);
     Track found = session.references().resolveTrack(track);
     session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(found.livesetId()));
-    Device doomed = session.references().resolveDevice(found, device);
-    Device previous = session.host().devices().delete(found.livesetId(), doomed.id());
+    Device target = session.references().resolveDevice(found, device);
+    Device previous = session.host().devices().delete(found.livesetId(), target.id());
     return new DeletedDevice(
         found.livesetId(),
         previous,

@@ -17,7 +17,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Tells which instrument a part type gets by default. */
+/** Returns the default instrument of a part type. */
 @VerbDeclaration(
     path = "device default",
     tool = "get_default_instrument",
@@ -48,11 +48,11 @@ public record GetDefaultInstrument(
     implements DeviceVerb<GetDefaultInstrument.ChosenInstrument> {
 
   /**
-   * The instrument and why it was chosen.
+   * The instrument and the rule that chose it.
    *
    * @param rule override, tagged, genre, generic, kit or empty_drum_rack
-   * @param source where that rule found it
-   * @param project the project file that counted, null where there is none
+   * @param source where the rule found it
+   * @param project the project file that was used, null if there is none
    */
   public record ChosenInstrument(
       PartType partType,
@@ -85,16 +85,16 @@ public record GetDefaultInstrument(
 
   @Override
   public ChosenInstrument run(Session session) {
-    Optional<Project> with = session.projects().find(project);
+    Optional<Project> song = session.projects().find(project);
     DefaultInstrumentResolver.InstrumentChoice choice =
-        new DefaultInstrumentResolver(session, with, stockOnly).resolve(partType);
+        new DefaultInstrumentResolver(session, song, stockOnly).resolve(partType);
     BrowserItem item = choice.item();
     return new ChosenInstrument(
         partType,
         choice.rule().toString(),
         choice.source(),
         new ChosenInstrument.ChosenItem(item.uri(), item.name(), item.path(), item.kind()),
-        with.map(found -> found.file().toString()).orElse(null),
+        song.map(found -> found.file().toString()).orElse(null),
         choice.warnings());
   }
 }

@@ -16,7 +16,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Lists the pads of a drum rack. */
+/** Lists the pads of a Drum Rack. */
 @VerbDeclaration(
     path = "device drum-pads",
     tool = "list_drum_pads",
@@ -39,7 +39,7 @@ public record ListDrumPads(
         int device)
     implements DeviceVerb<ListDrumPads.DrumPadList> {
 
-  /** The pads that hold a chain, in order of note. */
+  /** The pads that have a chain, sorted by note. */
   public record DrumPadList(String livesetId, String deviceId, List<DrumPad> items, int total) {}
 
   @Override
@@ -55,18 +55,18 @@ public record ListDrumPads(
     return new DrumPadList(found.livesetId(), id, pads, pads.size());
   }
 
-  private SvcException deviceNotFound(Track on, int count) {
-    String track = TextSanitizer.quote(on.name());
+  private SvcException deviceNotFound(Track onTrack, int count) {
+    String track = TextSanitizer.quote(onTrack.name());
     return count == 0
         ? DEVICE_NOT_FOUND.because(track + " has no devices")
         : DEVICE_NOT_FOUND
             .because(
-                "{device_index} "
+                "there is no device {device_index} "
                     + device
-                    + " does not exist on "
+                    + " on "
                     + track
-                    + "; they are numbered 0 to "
+                    + "; here devices are counted from 0 to "
                     + (count - 1))
-            .hint("Here devices are counted from 0.");
+            .hint("Use `drum_device_index` of the device list.");
   }
 }

@@ -11,7 +11,7 @@ import svc.session.Session;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Tells which host answers and what it has open. */
+/** Reads the state of the host and its open set. */
 @VerbDeclaration(
     path = "host status",
     tool = "host_status",
@@ -24,9 +24,9 @@ import svc.verb.VerbEffect;
 public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
 
   /**
-   * What the host is and holds.
+   * The host, its set and its capabilities.
    *
-   * @param scenes null on a host without a session view
+   * @param scenes the number of scenes, null if the host has no session clips
    */
   public record HostStatusReport(
       String host,
@@ -39,7 +39,7 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
     /**
      * The transport.
      *
-     * @param position bar.beat.sixteenth, each from 1
+     * @param position bar.beat.sixteenth, each counted from 1
      */
     public record Playback(
         double tempo, String signature, boolean playing, String position, double positionBeats)

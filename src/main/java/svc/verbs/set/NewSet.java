@@ -6,7 +6,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Start an empty set. */
+/** Starts an empty set. */
 @VerbDeclaration(
     path = "set new",
     effect = VerbEffect.DESTROYS,

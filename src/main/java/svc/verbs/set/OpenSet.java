@@ -7,7 +7,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Open a saved set. */
+/** Opens a saved set. */
 @VerbDeclaration(
     path = "set open",
     effect = VerbEffect.DESTROYS,

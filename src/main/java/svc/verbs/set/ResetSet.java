@@ -6,7 +6,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Go back to the demo set of first use. */
+/** Replaces the open set with the demo set. */
 @VerbDeclaration(
     path = "set reset",
     effect = VerbEffect.DESTROYS,

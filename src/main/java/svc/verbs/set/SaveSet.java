@@ -8,7 +8,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Save the set to a file. */
+/** Saves the set to a file. */
 @VerbDeclaration(
     path = "set save",
     effect = VerbEffect.WRITES,
@@ -30,8 +30,8 @@ public record SaveSet(
     implements SetVerb<SetWriteResult> {
 
   @Override
-  public UndoPlan undoPlan(SetWriteResult landed) {
-    return UndoPlan.impossible("the file that it wrote is left alone");
+  public UndoPlan undoPlan(SetWriteResult result) {
+    return UndoPlan.impossible("svc does not delete the file that was written");
   }
 
   @Override

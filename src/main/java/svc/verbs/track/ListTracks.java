@@ -18,7 +18,7 @@ import svc.verb.VerbEffect;
     examples = "track list")
 public record ListTracks() implements TrackVerb<ListTracks.TrackList> {
 
-  /** The tracks: those with a position in order, then returns, then the master. */
+  /** The tracks in order: tracks with a number, returns, master. */
   public record TrackList(List<Track> items, int total) {}
 
   @Override

@@ -50,17 +50,17 @@ public record Undo(
             defaultValue = "false")
         boolean force)
     implements UndoVerb<Undo.UndoResult> {
-  /** The number of characters of a call in a short answer. */
-  private static final int LONGEST = 80;
+  /** The maximum number of characters of a call in a short answer. */
+  private static final int MAX_CALL_LENGTH = 80;
 
   /**
-   * A write that was to be undone.
+   * A write selected for undo.
    *
    * @param n its number in the journal
-   * @param call as a script makes it
-   * @param by host: the host's own undo; verbs: the opposite commands; null when it could not be
+   * @param call the call in script syntax
+   * @param by host for the host's own undo, verbs for opposite commands, null if it could not be
    *     undone
-   * @param reason why it could not be undone, or what to know about how it was
+   * @param reason why it could not be undone, or a note on how it was undone
    */
   @TableColumns({
     @TableColumn(value = "n", heading = "#"),
@@ -78,10 +78,10 @@ public record Undo(
       @UntrustedName String reason) {}
 
   /**
-   * What became of the writes, the newest first.
+   * The outcomes, newest write first.
    *
-   * @param undone how many were undone
-   * @param exact whether the set is now as it was before them
+   * @param undone the number of writes that were undone
+   * @param exact whether the set is exactly as before the writes
    */
   public record UndoResult(
       List<UndoneWrite> items,
@@ -102,7 +102,7 @@ public record Undo(
       UndoOutcome first = taken.get(0);
       throw CANNOT_UNDO
           .because(first.entry().verb() + " cannot be undone: " + first.reason())
-          .hint("A larger number of steps also undoes the writes before it.");
+          .hint("To undo earlier writes as well, increase {steps}.");
     }
     return toResult(session, taken, written.warnings());
   }
@@ -112,7 +112,7 @@ public record Undo(
     int done = (int) taken.stream().filter(UndoOutcome::isDone).count();
     if (taken.isEmpty()) {
       String nothing = "nothing to undo";
-      warnings.add(new Warning("NOTHING_TO_UNDO", nothing, "`svc journal` lists what it wrote."));
+      warnings.add(new Warning("NOTHING_TO_UNDO", nothing, "Run `svc journal` to list the writes."));
     }
     if (done < taken.size()) {
       String some = (taken.size() - done) + " of " + taken.size() + " writes could not be undone";
@@ -140,7 +140,7 @@ public record Undo(
   }
 
   private static String shortened(String call) {
-    int length = Math.min(LONGEST, call.codePointCount(0, call.length()));
+    int length = Math.min(MAX_CALL_LENGTH, call.codePointCount(0, call.length()));
     String start = call.substring(0, call.offsetByCodePoints(0, length));
     return start.length() == call.length() ? call : start + "…";
   }
@@ -166,6 +166,6 @@ public record Undo(
 
   @Override
   public UndoPlan undoPlan(UndoResult result) {
-    return UndoPlan.impossible("an undo is not undone");
+    return UndoPlan.impossible("an undo cannot be undone");
   }
 }
