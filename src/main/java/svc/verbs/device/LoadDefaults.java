@@ -21,7 +21,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Loads the default instrument of every MIDI part of a project. */
+/** Loads the default instruments of the MIDI parts of a project. */
 @VerbDeclaration(
     path = "device load-defaults",
     tool = "load_default_instruments",
@@ -49,7 +49,7 @@ public record LoadDefaults(
         boolean stockOnly)
     implements DeviceVerb<LoadDefaults.LoadedDefaults> {
 
-  /** The parts in the order of the project. */
+  /** The outcome for each part, in the order of the project. */
   public record LoadedDefaults(
       String project,
       List<PartInstrument> items,

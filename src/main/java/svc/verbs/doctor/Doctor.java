@@ -18,7 +18,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Looks at everything that svc needs, above all at its way to Live. */
+/** Checks the installation and the connection to Live. */
 @VerbDeclaration(
     path = "doctor",
     effect = VerbEffect.WRITES,
@@ -60,22 +60,22 @@ public record Doctor(
         boolean yes)
     implements DoctorVerb<Doctor.Diagnosis> {
   private static final Warning NOT_PROBED =
-      new Warning("NOT_PROBED", "Live was not probed, as a check failed", "Mend that first.");
+      new Warning("NOT_PROBED", "Live was not probed because a check failed", "Correct the failed check first.");
 
   public Doctor {
     if (report != null && !probe) {
       throw CONFLICTING_ARGUMENTS
-          .because("report is only written with probe")
-          .hint("Give --probe as well, or leave --report out.");
+          .because("{report} can only be given with {probe}")
+          .hint("Add {probe}, or omit the report.");
     }
   }
 
   /**
-   * What was found.
+   * The results of the checks.
    *
-   * @param ok whether nothing failed
-   * @param probe what Live answered to the probe, null without one
-   * @param report the file with it, null without one
+   * @param ok whether no check failed
+   * @param probe the results of the probe, null without one
+   * @param report the report file of the probe, null without one
    */
   public record Diagnosis(
       List<DiagnosticCheck> checks,
@@ -93,7 +93,7 @@ public record Doctor(
       List<Warning> warnings)
       implements ResultWithExitStatus {
 
-    /** The highest of the checks that failed, so that one of the host's is not hidden. */
+    /** Returns the highest exit status of the failed checks, so that host errors take precedence. */
     @Override
     public int exitStatus() {
       return checks.stream()
@@ -104,7 +104,7 @@ public record Doctor(
     }
   }
 
-  /** What the probe tries is gone when it is done. */
+  /** Returns false, because a probe removes everything that it adds. */
   @Override
   public boolean writes() {
     return false;
@@ -117,17 +117,17 @@ public record Doctor(
 
   @Override
   public Diagnosis run(Session session) {
-    LiveProbe wanted = probe ? LiveProbe.prepare(session, report) : null;
-    DoctorChecks examination = new DoctorChecks(session, library);
-    List<DiagnosticCheck> checks = examination.checks();
+    LiveProbe liveProbe = probe ? LiveProbe.prepare(session, report) : null;
+    DoctorChecks doctorChecks = new DoctorChecks(session, library);
+    List<DiagnosticCheck> checks = doctorChecks.checks();
     boolean ok = checks.stream().noneMatch(DiagnosticCheck::hasFailed);
     if (!probe || !ok) {
       List<Warning> warnings = probe ? List.of(NOT_PROBED) : List.of();
-      return new Diagnosis(checks, ok, null, null, examination.hostName(), warnings);
+      return new Diagnosis(checks, ok, null, null, doctorChecks.hostName(), warnings);
     }
-    HostBridge.ProbeReport probed = wanted.run(yes);
-    String file = wanted.writeReport(checks, probed);
+    HostBridge.ProbeReport results = liveProbe.run(yes);
+    String file = liveProbe.writeReport(checks, results);
     return new Diagnosis(
-        checks, true, probed.rows(), file, examination.hostName(), LiveProbe.warnings(probed));
+        checks, true, results.rows(), file, doctorChecks.hostName(), LiveProbe.warnings(results));
   }
 }

@@ -13,7 +13,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Finds the items that carry a tag. */
+/** Lists the browser items with a tag. */
 @VerbDeclaration(
     path = "instrument find",
     tool = "find_instruments_by_tag",
@@ -44,7 +44,7 @@ public record FindByTag(
         int offset)
     implements InstrumentVerb<FindByTag.TaggedItemPage> {
 
-  /** All items with the tag from an offset on, in the order of their paths. */
+  /** A page of items with the tag, sorted by path. */
   public record TaggedItemPage(
       List<TaggedItem> items, int total, int offset, List<Warning> warnings) {}
 

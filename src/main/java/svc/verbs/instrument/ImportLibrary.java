@@ -10,7 +10,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Puts another library into the embedded host's browser. */
+/** Replaces the library in the embedded host's browser. */
 @VerbDeclaration(
     path = "instrument import",
     effect = VerbEffect.WRITES,
@@ -47,7 +47,7 @@ public record ImportLibrary(
     return List.of(
         new Warning(
             "DUPLICATE_URIS",
-            found.dropped() + " items had the URI of another and were left out",
-            "A URI names one item; the first one stays."));
+            found.dropped() + " items were skipped because their URIs were not unique",
+            "Of several items with one URI, the first is kept."));
   }
 }

@@ -101,15 +101,15 @@ public record ListItems(
 
   public ListItems {
     if (includeExtra && tag == null) {
-      throw MISSING_ARGUMENT.because("{include_extra} needs {tag}");
+      throw MISSING_ARGUMENT.because("{include_extra} can only be given with {tag}");
     }
   }
 
   /**
    * A page of items.
    *
-   * @param total how many qualify
-   * @param nextOffset where the next page starts, null on the last
+   * @param total the number of all matching items
+   * @param nextOffset the offset of the next page, null on the last
    */
   public record BrowserItemPage(
       List<TaggedItem> items, int total, int offset, Integer nextOffset, List<Warning> warnings) {}
@@ -138,9 +138,9 @@ public record ListItems(
         items, found.length, offset, to < found.length ? to : null, warnings);
   }
 
-  /** A tag alone asks for all that carry it. */
+  /** Returns the page size; a tag as the only filter lists all items. */
   private int pageSize(int found) {
-    boolean alone =
+    boolean tagOnly =
         tag != null
             && search == null
             && pathContains == null
@@ -148,7 +148,7 @@ public record ListItems(
             && kinds.isEmpty()
             && tagged == null
             && offset == 0;
-    return limit != null ? limit : alone ? found : DEFAULT_LIMIT;
+    return limit != null ? limit : tagOnly ? found : DEFAULT_LIMIT;
   }
 
   private BrowserItemQuery createQuery() {

@@ -9,7 +9,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Has the host's browser scanned again. */
+/** Scans the host's browser again. */
 @VerbDeclaration(
     path = "instrument refresh",
     tool = "refresh_instrument_tags",
@@ -20,7 +20,7 @@ import svc.verb.result.WriteSummary;
     examples = "instrument refresh")
 public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.ScannedSnapshot> {
 
-  /** The new snapshot's header. */
+  /** The header of the new snapshot. */
   public record ScannedSnapshot(
       String scannedAt, int itemCount, String host, List<Warning> warnings, WriteSummary summary)
       implements Summarized {}

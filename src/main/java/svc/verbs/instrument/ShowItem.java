@@ -12,7 +12,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Shows one browser item. */
+/** Shows a browser item. */
 @VerbDeclaration(
     path = "instrument show",
     tool = "show_instrument",

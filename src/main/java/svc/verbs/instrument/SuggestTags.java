@@ -26,7 +26,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Suggests tags by the folders in which items lie. */
+/** Suggests tags for items from the names of their folders. */
 @VerbDeclaration(
     path = "instrument suggest",
     tool = "suggest_tags_from_folders",
@@ -69,7 +69,7 @@ public record SuggestTags(
         int offset)
     implements InstrumentVerb<SuggestTags.TagSuggestionPage> {
 
-  /** As many folders as an assistant can take in. */
+  /** The limit keeps the answer short for assistants. */
   private static final int MAX_FOLDERS = 50;
 
   private static final Set<BrowserItemKind> PLAYABLE_KINDS =
@@ -78,18 +78,18 @@ public record SuggestTags(
   public SuggestTags {
     if (!patternSet.isEmpty() && !patternSet.equalsIgnoreCase("default")) {
       throw INVALID_ARGUMENT
-          .because("there is no pattern set " + TextSanitizer.quote(patternSet) + "; only default")
+          .because("there is no pattern set " + TextSanitizer.quote(patternSet) + "; the only one is default")
           .withDetail("argument", "pattern_set")
           .withCandidates(List.of("default"));
     }
   }
 
   /**
-   * A tag that an item's folder suggests.
+   * A tag suggested for an item.
    *
    * @param confidence 0 to 1
-   * @param folder the folder that decided
-   * @param words what it was recognized by
+   * @param folder the folder whose name suggested it
+   * @param words the words that were recognized
    */
   @TableColumns({
     @TableColumn("name"),
@@ -128,25 +128,24 @@ public record SuggestTags(
     }
   }
 
-  /** How many items of a folder a tag is suggested for. */
+  /** The number of items in a folder for which a tag is suggested. */
   public record TagSuggestionSummary(String folder, PartType partType, int items) {}
 
   /**
-   * The suggestions from an offset on in the order of the items' paths, and what the folders with
-   * the most of them suggest.
+   * A page of suggestions, sorted by path, and a summary of the folders with the most suggestions.
    */
   public record TagSuggestionPage(
       List<TagSuggestionSummary> folders, List<TagSuggestion> items, int total, int offset) {}
 
   @Override
   public TagSuggestionPage run(Session session) {
-    TaggedItems shelf = session.browserLibrary().requireItems();
-    PartTypeSuggester words = PartTypeSuggester.loadDefault();
+    TaggedItems library = session.browserLibrary().requireItems();
+    PartTypeSuggester suggester = PartTypeSuggester.loadDefault();
     List<TagSuggestion> suggestions = new ArrayList<>();
-    for (int item : shelf.find(createQuery())) {
-      BrowserItem found = shelf.itemAt(item);
-      words.suggest(found).stream()
-          .filter(s -> !shelf.tagsOf(item).recognized().contains(s.partType().tag()))
+    for (int item : library.find(createQuery())) {
+      BrowserItem found = library.itemAt(item);
+      suggester.suggest(found).stream()
+          .filter(s -> !library.tagsOf(item).recognized().contains(s.partType().tag()))
           .forEach(s -> suggestions.add(toSuggestion(found, s)));
     }
     int from = Math.min(offset, suggestions.size());

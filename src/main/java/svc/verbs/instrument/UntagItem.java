@@ -10,7 +10,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Takes a part type's tag from a browser item. */
+/** Removes a part type's tag from a browser item. */
 @VerbDeclaration(
     path = "instrument untag",
     tool = "untag_instrument",

@@ -36,17 +36,17 @@ final class UndoableWrites {
    * @param undoer receives marks that denote the same state of the set
    * @param limit the number of writes; a transaction counts as one
    */
-  UndoableWrites(Session session, WriteUndoer undoer, int most) {
+  UndoableWrites(Session session, WriteUndoer undoer, int limit) {
     this.host = session.hostName();
     this.set = WriteUndoer.setId(session);
     this.undoer = undoer;
-    this.limit = most;
-    JournalReader pages = new JournalReader(session.journalBuffer().store());
-    pages.readBackwards(this::collect);
-    warnings = allWarnings(pages.warnings());
+    this.limit = limit;
+    JournalReader reader = new JournalReader(session.journalBuffer().store());
+    reader.readBackwards(this::collect);
+    warnings = allWarnings(reader.warnings());
   }
 
-  /** Returns warnings about skipped writes that are newer than the oldest undone one. */
+  /** Returns all warnings, except of skipped writes that are older than every undone one. */
   private List<Warning> allWarnings(List<Warning> read) {
     List<Warning> all = new ArrayList<>(warnings);
     all.addAll(entries.isEmpty() ? skippedWarnings : List.of());
