@@ -123,7 +123,8 @@ public record ArgumentDescriptor(
     Type type = component.getGenericType();
     boolean several = RecordShape.rawType(type) == List.class;
     return new ArgumentDescriptor(
-        new ArgName(component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli()), arg.formerName()),
+        new ArgName(
+            component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli()), arg.formerName()),
         arg.value(),
         new ArgValue(
             RecordShape.rawType(several ? RecordShape.elementType(type) : type).getName(),

@@ -37,7 +37,10 @@ final class PicocliCommands {
     return configure(spec);
   }
 
-  /** The options that help does not list: an argument's tool name, in two spellings, and former name. */
+  /**
+   * The options that help does not list: an argument's tool name, in two spellings, and former
+   * name.
+   */
   static List<String> hiddenOptions(ArgumentDescriptor arg) {
     return Stream.of(arg.tool(), arg.tool().replace('_', '-'), arg.formerName())
         .filter(name -> !name.isEmpty())

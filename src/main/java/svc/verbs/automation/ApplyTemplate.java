@@ -32,7 +32,7 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
-/** Writes a curve into the template of a project, and onto the timeline where that is asked for. */
+/** Writes a curve into the template of a project and, if requested, onto the timeline. */
 @VerbDeclaration(
     path = "automation apply",
     tool = "apply_automation_template",
@@ -98,29 +98,29 @@ public record ApplyTemplate(
     sections = TemplateEditor.splitIds(sections);
     if (sections.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("{sections} is missing: section ids, or all")
+          .because("{sections} is missing: give section ids, or all")
           .withDetail("argument", "sections");
     }
     if (sections.contains(TemplateEditor.ALL_SECTIONS) && sections.size() > 1) {
       throw CONFLICTING_ARGUMENTS
-          .because("{sections} is either all or ids of sections, not both")
+          .because("{sections} must be either all or section ids, not both")
           .withDetail("argument", "sections");
     }
     if (inMemory && applyToLive) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{in_memory} and {apply_to_live} exclude each other: what goes live is saved first");
+          "{in_memory} and {apply_to_live} cannot be given together, because curves on the timeline are saved first");
     }
     CurveValidator.check(curveOptions.toCurveSpec(curve, null, seed));
   }
 
   /**
-   * A curve that a section got.
+   * A curve that was written for a section.
    *
-   * @param seed what a wandering curve is drawn from, null for others
-   * @param liveStatus applied, skipped_no_arrangement_clip or failed; null where the timeline was
-   *     not asked for
-   * @param device what the slot meant on the part's track, likewise param
-   * @param previous the curve that was there
+   * @param seed the seed of a Wander curve, null for others
+   * @param liveStatus applied, skipped_no_arrangement_clip or failed; null if the timeline was not
+   *     requested
+   * @param device the device to which the slot was resolved; param is its parameter
+   * @param previous the replaced curve
    */
   @TableColumns({
     @TableColumn(value = "section_id", heading = "section"),
@@ -161,7 +161,7 @@ public record ApplyTemplate(
       return TemplateTimelineWriter.FAILED.equals(liveStatus);
     }
 
-    /** The same with what became of it on the timeline, where the slot means this. */
+    /** Returns the curve with its outcome on the timeline. */
     AppliedCurve withTimelineResult(String status, ResolvedTarget address) {
       return new AppliedCurve(
           place,
@@ -175,10 +175,10 @@ public record ApplyTemplate(
   }
 
   /**
-   * What was written.
+   * The written curves.
    *
-   * @param skippedNoClipSource the sections where the part plays nothing
-   * @param saved whether the file holds it now
+   * @param skippedNoClipSource the sections in which the part has no clip
+   * @param saved whether the file was changed
    */
   public record AppliedTemplate(
       String project,
@@ -191,9 +191,10 @@ public record ApplyTemplate(
       WriteSummary summary)
       implements Summarized {
     /**
-     * How the host wrote; null without a write to the timeline.
+     * The undo steps and resolution of the host; null without a write to the timeline.
      *
-     * @param resolutionBeats the steps in which the host holds curves, null where it keeps points
+     * @param resolutionBeats the length of the steps in which the host stores curves, null if it
+     *     stores points
      */
     public record TimelineSteps(Integer undoSteps, Double resolutionBeats) implements Flattened {}
 
@@ -211,7 +212,7 @@ public record ApplyTemplate(
     return !inMemory;
   }
 
-  /** Where seeds were drawn, each section has its own. */
+  /** Returns one verb per section if svc chose a seed for each. */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedTemplate landed) {
     Path file = Path.of(landed.project());
@@ -232,7 +233,7 @@ public record ApplyTemplate(
   public UndoPlan undoPlan(AppliedTemplate landed) {
     String why = "its curves are in the project file";
     boolean live = applyToLive && landed.undoSteps() > 0;
-    return live ? UndoPlan.impossible(why) : UndoPlan.outsideSet(why + ", which is left alone");
+    return live ? UndoPlan.impossible(why) : UndoPlan.outsideSet(why + ", which svc does not undo");
   }
 
   private static ProjectUpdate updateProject(Session session, Path file, TemplateEditor authoring) {
@@ -311,7 +312,7 @@ public record ApplyTemplate(
             String.join(", ", applied.stream().map(AppliedCurve::sectionId).toList()));
   }
 
-  /** If every curve fails, the file is as before. */
+  /** Writes the curves, and restores the file if every one fails. */
   private List<AppliedCurve> writeToTimeline(
       Session session,
       TemplateTimelineWriter bounce,

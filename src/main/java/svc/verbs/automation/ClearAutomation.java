@@ -39,10 +39,10 @@ public record ClearAutomation(
     implements AutomationVerb<ClearAutomation.ClearedAutomation> {
 
   /**
-   * What is flat now.
+   * The cleared automation.
    *
-   * @param cleared how many envelopes, or parts of them, were flattened
-   * @param previous what they were
+   * @param cleared the number of envelopes, or parts of them, that were flattened
+   * @param previous the envelopes before
    * @param notCleared automation in scope that svc did not write
    */
   public record ClearedAutomation(
@@ -56,9 +56,10 @@ public record ClearAutomation(
       WriteSummary summary)
       implements Summarized {
     /**
-     * How the host wrote.
+     * The undo steps and resolution of the host.
      *
-     * @param resolutionBeats the steps in which the host holds it, null where it keeps points
+     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
+     *     stores points
      */
     public record HostSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
 

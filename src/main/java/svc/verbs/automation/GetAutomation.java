@@ -47,9 +47,9 @@ public record GetAutomation(
     implements AutomationVerb<GetAutomation.TrackAutomation>, PictureRequest {
 
   /**
-   * The envelopes in the order of their targets and of time.
+   * The envelopes, sorted by target and time.
    *
-   * @param plot the picture, null if none was asked for
+   * @param plot the picture file, null if none was requested
    */
   public record TrackAutomation(
       String livesetId,
@@ -82,9 +82,9 @@ public record GetAutomation(
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "the host does not show automation of "
+                "the host does not show svc any automation of "
                     + String.join(", ", hidden)
-                    + " that svc did not write",
-                "Look at it in the host; what is written over it replaces it."));
+                    + " that was written elsewhere",
+                "Check it in the host before you write; a write replaces it."));
   }
 }

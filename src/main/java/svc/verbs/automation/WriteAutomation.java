@@ -177,17 +177,18 @@ public record WriteAutomation(
         device != null || param != null || points != null || file != null || !single.isEmpty();
     if (many && one) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{envelopes} excludes {device}, {param}, {curve}, {points} and {file}, which are for a single envelope");
+          "{envelopes} cannot be given with {device}, {param}, {curve}, {points} or {file}, which describe a single envelope");
     }
     if (!many && !one) {
       throw MISSING_ARGUMENT.because(
           "nothing to write: give {device}, {param} and one of {curve}, {points} and {file}, or give {envelopes}");
     }
     if (envelopes != null && envelopes.isEmpty()) {
-      throw MISSING_ARGUMENT.because("{envelopes} is missing: give one envelope or more");
+      throw MISSING_ARGUMENT.because("{envelopes} is empty: give at least one envelope");
     }
     if (one && (device == null || param == null)) {
-      throw MISSING_ARGUMENT.because("{device_id} and {param_id} are needed for a single envelope");
+      throw MISSING_ARGUMENT.because(
+          "{device_id} and {param_id} are required for a single envelope");
     }
     if (one) {
       EnvelopeSource.fromArguments(points, file, null, single);
@@ -195,12 +196,12 @@ public record WriteAutomation(
   }
 
   /**
-   * A clip that was laid down, or a stretch that was left out.
+   * A clip that was written, or a stretch that was skipped.
    *
    * @param status written, planned (dry run), failed or skipped
    * @param gap whether it fills a gap between clips
-   * @param reason why it was left out
-   * @param unlooped true where a loop was written out, else null
+   * @param reason why it was skipped
+   * @param unlooped true if a loop was unrolled, otherwise null
    */
   @TableColumns({
     @TableColumn(value = "start_beats", heading = "from beat"),
@@ -220,10 +221,10 @@ public record WriteAutomation(
       Boolean unlooped) {}
 
   /**
-   * An envelope as it was asked for.
+   * A requested envelope.
    *
-   * @param points how many breakpoints it has in the window
-   * @param seed what a wandering curve was drawn from
+   * @param points the number of points in the window
+   * @param seed the seed of a Wander curve
    */
   @TableColumns({
     @TableColumn("device"),
@@ -240,9 +241,9 @@ public record WriteAutomation(
       Long seed) {}
 
   /**
-   * What was written where.
+   * The outcome of the write.
    *
-   * @param plot the picture, null if there is none
+   * @param plot the picture file, null if none was requested
    */
   public record WrittenAutomation(
       TrackWindow window,
@@ -261,7 +262,7 @@ public record WriteAutomation(
     /**
      * The envelopes, where they were written, and what was there before.
      *
-     * @param previous what the window held of the parameters that are written, and what is replaced
+     * @param previous the automation that was replaced in the window
      */
     public record WrittenLanes(
         List<RequestedEnvelope> envelopes,
@@ -270,9 +271,10 @@ public record WriteAutomation(
         implements Flattened {}
 
     /**
-     * How the host wrote.
+     * The execution of the write.
      *
-     * @param resolutionBeats the steps in which the host holds it, null where it keeps points
+     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
+     *     stores points
      * @param dryRun true if nothing was changed, otherwise null
      */
     public record Execution(int undoSteps, Double resolutionBeats, Boolean dryRun)
@@ -358,13 +360,13 @@ public record WriteAutomation(
     return seeded;
   }
 
-  /** What was there before is written again, where there was something everywhere. */
+  /** Writes the previous automation again, if there was some over the entire window. */
   @Override
   public UndoPlan undoPlan(WrittenAutomation landed) {
     boolean filled = landed.slices().stream().anyMatch(TimelineSlice::gap);
     boolean all = landed.envelopes().stream().allMatch(asked -> isIn(asked, landed));
     return filled || !all
-        ? UndoPlan.impossible("what was not automated before cannot be told from what is flat")
+        ? UndoPlan.impossible("places without automation cannot be restored")
         : TimelineEnvelope.undoCalls(landed.livesetId(), landed.previous());
   }
 

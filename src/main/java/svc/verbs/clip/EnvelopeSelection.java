@@ -55,7 +55,10 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
         + TextSanitizer.sanitizeName(param.name());
   }
 
-  /** Records the envelopes for undo if the host stores them as steps, which cannot be rewritten exactly. */
+  /**
+   * Records the envelopes for undo if the host stores them as steps, which cannot be rewritten
+   * exactly.
+   */
   void noteEnvelopes(Session session) {
     if (session.automationResolution() != null) {
       session

@@ -212,7 +212,8 @@ public record WriteClipEnvelope(
     double beats =
         session.host().clips().get(handle, slot.sceneNumber()).orElseThrow().lengthBeats();
     EnvelopeSource source = envelopeSource().resolve(beats);
-    Envelope requested = new Envelope(selection.device().id(), selection.param().index(), source.points());
+    Envelope requested =
+        new Envelope(selection.device().id(), selection.param().index(), source.points());
     selection.noteEnvelopes(session);
     Envelope stored = session.host().envelopes().write(handle, slot.sceneNumber(), requested);
     List<Warning> warnings =
@@ -238,7 +239,14 @@ public record WriteClipEnvelope(
   private static String text(EnvelopeSelection selection, Envelope stored, EnvelopeSource source) {
     String points = WriteSummary.count(stored.points().size(), "point");
     String seed = source.seed() == null ? "" : ", seed " + source.seed();
-    return "Wrote " + selection.target() + " on " + selection.slot().place() + " (" + points + seed + ")";
+    return "Wrote "
+        + selection.target()
+        + " on "
+        + selection.slot().place()
+        + " ("
+        + points
+        + seed
+        + ")";
   }
 
   private EnvelopeSource envelopeSource() {
@@ -248,7 +256,9 @@ public record WriteClipEnvelope(
 
   private static List<Warning> differenceWarnings(
       Session session, String track, Envelope requested, Envelope stored, double beats) {
-    return new DeviceChain(session.host(), track).ledgerReconciler().isIntact(requested, stored, beats)
+    return new DeviceChain(session.host(), track)
+            .ledgerReconciler()
+            .isIntact(requested, stored, beats)
         ? List.of()
         : List.of(
             new Warning(

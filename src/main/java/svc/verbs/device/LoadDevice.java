@@ -132,8 +132,7 @@ public record LoadDevice(
             RecordedCall.of("device delete")
                 .withArgument("track_id", result.livesetId())
                 .withArgument("device_index", result.device().id()))
-        : UndoPlan.impossible(
-            "svc cannot restore the settings of the replaced device");
+        : UndoPlan.impossible("svc cannot restore the settings of the replaced device");
   }
 
   @Override
@@ -144,7 +143,11 @@ public record LoadDevice(
     if (position != null && position > last) {
       throw INVALID_ARGUMENT
           .because("{position} must be between 1 and " + last + ", not " + position)
-          .hint(TextSanitizer.quote(target.name()) + " has " + WriteSummary.count(last - 1, "device") + ".")
+          .hint(
+              TextSanitizer.quote(target.name())
+                  + " has "
+                  + WriteSummary.count(last - 1, "device")
+                  + ".")
           .withDetail("argument", "position");
     }
     return load(session, target);

@@ -134,8 +134,7 @@ public record SetParameter(
 
   /** Returns a warning if a number without a unit is displayed as another number. */
   private List<Warning> warnings(Session session, DeviceParameter after) {
-    boolean misread =
-        value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());
+    boolean misread = value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());
     if (!misread) {
       return session.warnings();
     }
@@ -143,12 +142,15 @@ public record SetParameter(
     String displayed = number + " " + (after.unit() == null ? "shown" : after.unit());
     String hint = "To set the displayed value, write \"" + displayed + "\".";
     List<Warning> warnings = new ArrayList<>(session.warnings());
-    String message = number + " was used as the raw value, which is displayed as " + after.display();
+    String message =
+        number + " was used as the raw value, which is displayed as " + after.display();
     warnings.add(new Warning("RAW_VALUE", message, hint));
     return warnings;
   }
 
-  /** Returns whether a displayed value is this number, rounded to the displayed decimals and scale. */
+  /**
+   * Returns whether a displayed value is this number, rounded to the displayed decimals and scale.
+   */
   private static boolean isDisplayed(DeviceParameter after, double number) {
     Matcher shown = NUMBER.matcher(after.display() == null ? "" : after.display());
     if (!shown.find()) {

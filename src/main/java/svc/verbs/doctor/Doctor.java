@@ -60,7 +60,10 @@ public record Doctor(
         boolean yes)
     implements DoctorVerb<Doctor.Diagnosis> {
   private static final Warning NOT_PROBED =
-      new Warning("NOT_PROBED", "Live was not probed because a check failed", "Correct the failed check first.");
+      new Warning(
+          "NOT_PROBED",
+          "Live was not probed because a check failed",
+          "Correct the failed check first.");
 
   public Doctor {
     if (report != null && !probe) {
@@ -93,7 +96,9 @@ public record Doctor(
       List<Warning> warnings)
       implements ResultWithExitStatus {
 
-    /** Returns the highest exit status of the failed checks, so that host errors take precedence. */
+    /**
+     * Returns the highest exit status of the failed checks, so that host errors take precedence.
+     */
     @Override
     public int exitStatus() {
       return checks.stream()

@@ -23,9 +23,7 @@ import svc.store.browser.BrowserSnapshot;
 import svc.store.file.AtomicFileWriter;
 import svc.store.settings.UserSettings;
 
-/**
- * The checks of the doctor: Java, svc's home, the settings, the host and the connection to it.
- */
+/** The checks of the doctor: Java, svc's home, the settings, the host and the connection to it. */
 final class DoctorChecks {
   private static final String REFRESH_HINT =
       "Run `svc instrument refresh` to scan the host's browser.";
@@ -92,8 +90,7 @@ final class DoctorChecks {
           warnings.stream().map(Warning::message).collect(Collectors.joining("; ")),
           warnings.stream().map(Warning::hint).collect(Collectors.joining(" ")));
     }
-    return DiagnosticCheck.ok(
-        "config.yaml", Files.exists(file) ? "readable" : "none (not needed)");
+    return DiagnosticCheck.ok("config.yaml", Files.exists(file) ? "readable" : "none (not needed)");
   }
 
   private Optional<HostChoice> chooseHost() {

@@ -23,7 +23,9 @@ import svc.session.Session;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 
-/** Runs the probe, which lets Live try out what differs between its versions, and writes its report. */
+/**
+ * Runs the probe, which lets Live try out what differs between its versions, and writes its report.
+ */
 final class LiveProbe {
   private static final Duration TIME_LIMIT = Duration.ofMinutes(2);
   private static final DateTimeFormatter TIMESTAMP_FORMAT =

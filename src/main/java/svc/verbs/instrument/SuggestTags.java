@@ -78,7 +78,10 @@ public record SuggestTags(
   public SuggestTags {
     if (!patternSet.isEmpty() && !patternSet.equalsIgnoreCase("default")) {
       throw INVALID_ARGUMENT
-          .because("there is no pattern set " + TextSanitizer.quote(patternSet) + "; the only one is default")
+          .because(
+              "there is no pattern set "
+                  + TextSanitizer.quote(patternSet)
+                  + "; the only one is default")
           .withDetail("argument", "pattern_set")
           .withCandidates(List.of("default"));
     }

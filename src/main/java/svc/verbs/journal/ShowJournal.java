@@ -29,8 +29,8 @@ import svc.verb.history.GroovyCallFormatter;
     summary = "List what svc has written, or save it as a script that repeats it.",
     details =
         "It lists writes from the command line, scripts and assistants; by default, the"
- + " newest 20. With {save}, the successful writes on this host that have not been"
- + " undone become a script, oldest first; `svc run` repeats it on any set.",
+            + " newest 20. With {save}, the successful writes on this host that have not been"
+            + " undone become a script, oldest first; `svc run` repeats it on any set.",
     examples = {"journal", "journal --last 5 --verb mix"},
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ShowJournal(
@@ -43,8 +43,9 @@ public record ShowJournal(
             optional = true)
         Integer last,
     @VerbArgument(
-            value = "Show only writes since this time: 30m, 2h or 3d ago, 21:30, 2026-03-31 or"
- + " 2026-03-31T21:30.",
+            value =
+                "Show only writes since this time: 30m, 2h or 3d ago, 21:30, 2026-03-31 or"
+                    + " 2026-03-31T21:30.",
             tool = "since",
             cli = "--since WHEN",
             optional = true)

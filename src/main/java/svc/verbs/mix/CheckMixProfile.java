@@ -23,8 +23,9 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.WriteSummary;
 
-/** Checks the file of a mix profile for its author. */
+/** Checks a mix profile file. */
 @VerbDeclaration(
     path = "mix profile check",
     effect = VerbEffect.READS,
@@ -44,7 +45,7 @@ public record CheckMixProfile(
         Path file)
     implements MixVerb<CheckMixProfile.ValidMixProfile> {
 
-  /** A profile without faults, with all that it inherits. */
+  /** A valid profile with its inherited values. */
   @TableColumns({
     @TableColumn(value = "rules", format = ColumnFormat.BELOW),
     @TableColumn(value = "techniques", format = ColumnFormat.BELOW)
@@ -118,8 +119,8 @@ public record CheckMixProfile(
       warnings.add(
           new Warning(
               "PROFILE_BROKEN",
-              broken.name() + " extends it and cannot be used with it: " + broken.problem(),
-              "Keep the parts that " + broken.name() + " changes, or repair that file."));
+              broken.name() + " extends this profile and would no longer work: " + broken.problem(),
+              "Keep the parts that " + broken.name() + " changes, or correct that file."));
     }
     return warnings;
   }
@@ -127,9 +128,8 @@ public record CheckMixProfile(
   private static SvcException profileInvalid(Path file, List<GuideProblem> faults) {
     String all = faults.stream().map(fault -> "\n  " + fault).collect(Collectors.joining());
     return FILE_INVALID
-        .because(
-            file + " has " + (faults.size() == 1 ? "a fault:" : faults.size() + " faults:") + all)
-        .hint("profiles/README.md lists the keys of a profile.")
+        .because(file + " has " + WriteSummary.count(faults.size(), "problem") + ":" + all)
+        .hint("See profiles/README.md for the keys of a profile.")
         .withDetail("file", file.toString())
         .withDetail("problems", faults.stream().map(GuideProblem::toTree).toList());
   }

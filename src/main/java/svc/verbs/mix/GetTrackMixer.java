@@ -8,7 +8,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Reads a track's mixer. */
+/** Reads the mixer settings of a track. */
 @VerbDeclaration(
     path = "mix track",
     tool = "get_track_mixer",

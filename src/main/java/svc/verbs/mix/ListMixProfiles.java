@@ -28,8 +28,8 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
    *
    * @param parent the profile that it extends, null for none
    * @param origin builtin or user
-   * @param file null for a built-in
-   * @param problem why it cannot be used, null where it can
+   * @param file null for a built-in profile
+   * @param problem why it cannot be used, null if it can
    */
   @TableColumns({
     @TableColumn("name"),
@@ -42,7 +42,7 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
   public record MixProfileRow(
       String name, String description, String parent, String origin, String file, String problem) {}
 
-  /** The profiles by name. */
+  /** The profiles, sorted by name. */
   public record MixProfileList(List<MixProfileRow> items, int total, List<Warning> warnings) {}
 
   @Override
@@ -55,7 +55,9 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
             .map(
                 row ->
                     new Warning(
-                        "PROFILE_BROKEN", row.problem(), "`svc mix profile check FILE` tells all."))
+                        "PROFILE_BROKEN",
+                        row.problem(),
+                        "Run `svc mix profile check FILE` to list all problems."))
             .toList();
     return new MixProfileList(rows, rows.size(), broken);
   }

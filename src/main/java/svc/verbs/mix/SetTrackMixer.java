@@ -33,7 +33,7 @@ import svc.verb.result.ChangeText;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Sets any part of a track's mixer. */
+/** Sets mixer settings of a track. */
 @VerbDeclaration(
     path = "mix set",
     tool = "set_track_mixer",
@@ -105,7 +105,7 @@ public record SetTrackMixer(
 
   public SetTrackMixer {
     if (volumeDb != null && volumeRaw != null) {
-      throw CONFLICTING_ARGUMENTS.because("{volume_db} and {volume_raw} exclude each other");
+      throw CONFLICTING_ARGUMENTS.because("{volume_db} and {volume_raw} cannot be given together");
     }
     sends.forEach(SetTrackMixer::checkSend);
     boolean nothing = volumeDb == null && volumeRaw == null && pan == null && mute == null;
@@ -124,7 +124,7 @@ public record SetTrackMixer(
     }
   }
 
-  /** The mixer as the host holds it afterwards, and as it was before. */
+  /** The mixer after and before the write. */
   public record WrittenMixer(
       Owner owner,
       FaderPosition fader,
@@ -176,12 +176,12 @@ public record SetTrackMixer(
     }
   }
 
-  /** Only what it changed, by the fader's own position where that is exact. */
+  /** Restores only the changed settings; the level is restored by its exact raw position. */
   @Override
   public UndoPlan undoPlan(WrittenMixer landed) {
     MixerState before = landed.previous();
     boolean level = before.volumeRaw() != landed.volumeRaw();
-    RecordedCall back =
+    RecordedCall undoCall =
         RecordedCall.of("mix set")
             .withArgument("liveset_id", landed.livesetId())
             .withArgument(
@@ -195,7 +195,7 @@ public record SetTrackMixer(
                 "solo", Objects.equals(before.solo(), landed.solo()) ? null : before.solo())
             .withArgument("arm", Objects.equals(before.arm(), landed.arm()) ? null : before.arm())
             .withArgument("sends", previousSends(before.sends(), landed.sends()));
-    return UndoPlan.byCalls(back.args().size() > 1 ? List.of(back) : List.of());
+    return UndoPlan.byCalls(undoCall.args().size() > 1 ? List.of(undoCall) : List.of());
   }
 
   private static List<String> previousSends(List<TrackSend> before, List<TrackSend> landed) {

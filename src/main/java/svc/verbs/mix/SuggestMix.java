@@ -21,7 +21,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Returns what a profile suggests. */
+/** Returns the suggestions of a mix profile. */
 @VerbDeclaration(
     path = "mix suggest",
     tool = "suggest_mix",
@@ -75,7 +75,7 @@ public record SuggestMix(
   /**
    * The suggestions.
    *
-   * @param project the file whose parts they are for, null if there is none
+   * @param project the project file whose parts were used, null if there is none
    */
   @TableColumns({
     @TableColumn(value = "rules", format = ColumnFormat.BELOW),

@@ -61,7 +61,8 @@ public record SetWriteResult(
     SetReplacement replaced = change.apply(session.host().setFiles());
     LedgerStore ledgers = session.ledgers();
     if (replaced.unsaved() != null) {
-      ledgers.copyLedger(session.host().identity(replaced.unsaved()), keptIdentity(replaced.kept()));
+      ledgers.copyLedger(
+          session.host().identity(replaced.unsaved()), keptIdentity(replaced.kept()));
     }
     if (replaced.set().path() == null) {
       AutomationLedger ledger =

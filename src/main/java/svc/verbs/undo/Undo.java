@@ -112,7 +112,8 @@ public record Undo(
     int done = (int) taken.stream().filter(UndoOutcome::isDone).count();
     if (taken.isEmpty()) {
       String nothing = "nothing to undo";
-      warnings.add(new Warning("NOTHING_TO_UNDO", nothing, "Run `svc journal` to list the writes."));
+      warnings.add(
+          new Warning("NOTHING_TO_UNDO", nothing, "Run `svc journal` to list the writes."));
     }
     if (done < taken.size()) {
       String some = (taken.size() - done) + " of " + taken.size() + " writes could not be undone";
