@@ -110,7 +110,7 @@ public record ApplyTemplate(
       throw CONFLICTING_ARGUMENTS.because(
           "{in_memory} and {apply_to_live} cannot be given together, because curves on the timeline are saved first");
     }
-    CurveValidator.check(curveOptions.toCurveSpec(curve, null, seed));
+    CurveValidator.checkArguments(curveOptions.toCurveSpec(curve, null, seed));
   }
 
   /**

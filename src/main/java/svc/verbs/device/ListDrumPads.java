@@ -61,12 +61,13 @@ public record ListDrumPads(
         ? DEVICE_NOT_FOUND.because(track + " has no devices")
         : DEVICE_NOT_FOUND
             .because(
-                "there is no device {device_index} "
-                    + device
+                "{device_index} must be between 0 and "
+                    + (count - 1)
                     + " on "
                     + track
-                    + "; here devices are counted from 0 to "
-                    + (count - 1))
-            .hint("Use `drum_device_index` of the device list.");
+                    + ", not "
+                    + device)
+            .hint(
+                "Here devices are counted from 0, like `drum_device_index` in the list of devices.");
   }
 }

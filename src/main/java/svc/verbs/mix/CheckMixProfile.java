@@ -106,13 +106,12 @@ public record CheckMixProfile(
       warnings.add(
           new Warning(
               "PARTS_MISSING",
-              "the built-in "
-                  + checked.profile().name()
-                  + " has entries for "
+              "this profile has no entries for "
                   + checked.missing().stream()
                       .map(PartType::toString)
                       .collect(Collectors.joining(", "))
-                  + ", and this profile does not",
+                  + ", unlike the built-in "
+                  + checked.profile().name(),
               "Write `extends: " + checked.profile().name() + "` to inherit them."));
     }
     for (MixProfileStore.ListedProfile broken : checked.broken()) {
