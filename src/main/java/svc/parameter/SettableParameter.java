@@ -68,6 +68,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
         return parameter.min() + i;
       }
     }
+    requireMatchingUnit(display);
     Double number = scale == null ? null : DisplayedValueParser.parse(unitOrEmpty(), display);
     if (number == null) {
       throw invalidValueError("takes " + describeRange() + ", not \"" + display + "\"");
@@ -78,6 +79,13 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
           "must be between " + describeLimits(" and ") + ", not \"" + display + "\"");
     }
     return raw;
+  }
+
+  private void requireMatchingUnit(String display) {
+    if (scale != null && DisplayedValueParser.hasOtherUnit(unitOrEmpty(), display)) {
+      throw invalidValueError(
+          "is displayed in " + parameter.unit() + "; the unit of \"" + display + "\" does not fit");
+    }
   }
 
   /** The end whose display, rounded by the host, is this number; NaN if neither is. */

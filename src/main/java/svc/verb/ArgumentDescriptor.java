@@ -36,8 +36,10 @@ public record ArgumentDescriptor(
    * How front ends spell an argument.
    *
    * @param component the component of the record
+   * @param former a former name that is still accepted, empty if there is none
    */
-  public record ArgName(String component, String tool, ArgumentSyntax cli) implements Flattened {}
+  public record ArgName(String component, String tool, ArgumentSyntax cli, String former)
+      implements Flattened {}
 
   /**
    * The values that an argument accepts.
@@ -78,6 +80,10 @@ public record ArgumentDescriptor(
 
   public ArgumentSyntax cli() {
     return name.cli();
+  }
+
+  public String formerName() {
+    return name.former();
   }
 
   public String type() {
@@ -125,7 +131,8 @@ public record ArgumentDescriptor(
     Type type = component.getGenericType();
     boolean several = RecordShape.rawType(type) == List.class;
     return new ArgumentDescriptor(
-        new ArgName(component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli())),
+        new ArgName(
+            component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli()), arg.formerName()),
         arg.value(),
         new ArgValue(
             RecordShape.rawType(several ? RecordShape.elementType(type) : type).getName(),

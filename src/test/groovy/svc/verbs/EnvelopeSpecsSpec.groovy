@@ -27,7 +27,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
 
     expect:
     writes(FrontEnd.MCP, [good, bad]).error.text ==
-        "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes: each a target, and points or a curve_spec.'}"
+        "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes, each with a device, a parameter, and points or a curve_spec.'}"
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
     }
@@ -65,7 +65,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
 
   def "no envelopes are refused, in a file and in a call"() {
     expect:
-    refusal([]).startsWith('MISSING_ARGUMENT: envelopes is missing: give one envelope or more. ')
+    refusal([]).startsWith('MISSING_ARGUMENT: envelopes is empty: give at least one envelope. ')
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "${specs([])}", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: it must contain at least one envelope')
     }

@@ -144,9 +144,9 @@ class MixAdviceSpec extends VerbSpec {
     ['revreb']                           || 'TOPIC_NOT_FOUND'  | 'there is no mix advice topic "revreb"; available: compression, low_end' | ['reverb']
     ['../../etc/passwd']                 || 'INVALID_ARGUMENT' | '1 to 64 letters, digits, _ or -'                    | null
     ['']                                 || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
-    ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic has the subject "pre_dely"; subjects are '           | ['pre_delay']
-    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not have the subject "pre_delay"; subjects are '   | null
-    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'compression does not have the subject "riser"'                  | null
+    ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic contains the subject "pre_dely"; the subjects are '           | ['pre_delay']
+    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not contain the subject "pre_delay"; the subjects are '   | null
+    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'compression does not contain the subject "riser"'                  | null
     ['--for', '']                        || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
   }
 
@@ -194,7 +194,7 @@ class MixAdviceSpec extends VerbSpec {
 
     expect:
     error.code == 'INVALID_ARGUMENT'
-    error.hint.contains("Broken files were not searched: $file cannot be read: line 2")
+    error.hint.contains("Files with problems were not searched: $file cannot be read: line 2")
     error.details.problems.size() == 1
 
     where:

@@ -137,7 +137,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     told.items*.part_type == ['Bass']
     told.warnings*.code - 'DEPTH_NOT_WRITTEN' == ['PART_NOT_IN_PROFILE']
-    told.warnings[0].message == 'the profile small says nothing of Lead'
+    told.warnings[0].message == 'the profile small has no entry for Lead'
 
     where:
     verb << ['mix suggest', 'mix apply-profile']
@@ -284,7 +284,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     done.items*.track == ['Drums', 'Kick']
     done.warnings*.code == ['GROUP_AND_MEMBER']
-    done.warnings[0].message == '"Kick" is set, and so is its group "Drums": their levels add up'
+    done.warnings[0].message == '"Kick" and its group "Drums" are both set, so their levels add up'
     dry.warnings == done.warnings
   }
 
@@ -321,7 +321,7 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     done.warnings()*.code() == ['NOT_AS_ASKED', 'NOT_AS_ASKED', 'DEPTH_NOT_WRITTEN']
-    done.warnings()*.message().take(2) == ['"Kick": volume was set to -6.0 dB, but the host holds -5.0 dB', '"Kick": pan was set to 0.0, but the host holds -1.0']
+    done.warnings()*.message().take(2) == ['"Kick": volume was set to -6.0 dB, but the host has -5.0 dB', '"Kick": pan was set to 0.0, but the host has -1.0']
     done.items()[0].volumeDb() == new svc.model.track.Decibels(-5)
   }
 
@@ -350,7 +350,7 @@ class MixProfileSpec extends VerbSpec {
     ['--reverb-return', '']                      || 'INVALID_ARGUMENT'      | 'must not be empty'
     ['--project', 'none.svc']                    || 'FILE_NOT_FOUND'        | 'none.svc'
     ['--project', 'bad.svc']                     || 'PROJECT_INVALID'       | 'bad.svc'
-    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | '"Pad" plays Bass and Pad, which the mix sets both'
+    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | '"Pad" plays Bass and Pad, which are given different settings'
   }
 
   def "'mix suggest' refuses #words with #code"() {
@@ -451,7 +451,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     warnings*.code == ['PARTS_MISSING', 'PROFILE_BROKEN']
     warnings[0].message.startsWith('the built-in default has entries for Pad, Lead, Arp, ')
-    warnings[1].message.startsWith('mine extends it and cannot be used with it: ')
+    warnings[1].message.startsWith('mine extends this profile and would no longer work: ')
     run('mix profile check', Files.writeString(home.resolve('other.yaml'), 'name: other\nextends: house\n') as String).warnings == []
   }
 
@@ -471,7 +471,7 @@ class MixProfileSpec extends VerbSpec {
     error.details.file == file as String
     error.details.problems.collect { [it.line, it.column, it.pointer] } ==
         [[2, 10, '/extends'], [4, 8, '/parts/bd/levl_db'], [5, 20, '/parts/bass/level_db'], [5, 31, '/parts/bass/pan']]
-    error.message.readLines()[0] == "$file has 4 faults:"
+    error.message.readLines()[0] == "$file has 4 problems:"
     error.message.readLines()[3] == '  line 5, column 20, /parts/bass/level_db: expected a number from -70 to 6 dB, found "loud"'
   }
 

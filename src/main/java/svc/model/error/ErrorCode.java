@@ -16,7 +16,8 @@ public enum ErrorCode {
   RETURN_NOT_FOUND(ExitStatus.FAILURE, "`svc mix returns` shows the return tracks."),
   CLIP_NOT_FOUND(ExitStatus.FAILURE, "`svc clip list TRACK` shows a track's clips."),
   SLOT_NOT_FOUND(ExitStatus.FAILURE, "Use one of the slots of the part type."),
-  AMBIGUOUS_REFERENCE(ExitStatus.FAILURE, "Name it in full, or by its number or handle."),
+  AMBIGUOUS_REFERENCE(
+      ExitStatus.FAILURE, "Use the full name, or the position, id or handle from the list."),
   CLIP_SLOT_OCCUPIED(ExitStatus.FAILURE, "Delete the clip first, or choose an empty slot."),
   WINDOW_MID_CLIP(
       ExitStatus.FAILURE,

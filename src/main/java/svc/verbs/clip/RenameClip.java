@@ -19,14 +19,14 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Gives a session clip another name. */
+/** Renames a session clip. */
 @VerbDeclaration(
     path = "clip rename",
     tool = "set_clip_name",
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Rename a session clip.",
-    details = "The name it had is returned in `previous`.",
+    details = "`previous` is the old name.",
     examples = "clip rename Bass Drop \"Bass Big Drop\"")
 public record RenameClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -34,7 +34,7 @@ public record RenameClip(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     @VerbArgument(
-            value = "The new name, at most 200 characters; it may be empty.",
+            value = "New name, at most 200 characters; it may be empty.",
             tool = "name",
             cli = "<name>")
         String name)
