@@ -465,7 +465,7 @@ abstract class HostContract extends Specification {
     made.position() == before.count { it.position() } + 1
     after - made == before
     !(made.livesetId() in before*.livesetId())
-    ensured.made()
+    ensured.created()
     host.devices().chain(made.livesetId()) == []
     host.arrangement().clips(made.livesetId()) == []
 

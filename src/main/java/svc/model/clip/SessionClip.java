@@ -14,9 +14,9 @@ import svc.model.track.TrackKind;
  * @param lengthBeats length in beats (quarter notes)
  * @param loopStart beats from the clip's start
  * @param loopEnd beats from the clip's start
- * @param envelopeCount how many automation envelopes it carries
- * @param noteCount how many notes a MIDI clip holds
- * @param notes null where only metadata was asked for, and on audio clips
+ * @param envelopeCount number of automation envelopes
+ * @param noteCount number of notes of a MIDI clip
+ * @param notes null if only metadata was requested, and on audio clips
  */
 public record SessionClip(
     @UntrustedName String name,
@@ -33,7 +33,7 @@ public record SessionClip(
     List<MidiNote> notes)
     implements KeepsNulls {
 
-  /** The same clip without its notes. */
+  /** Returns the clip without its notes. */
   public SessionClip withoutNotes() {
     return new SessionClip(
         name,

@@ -7,14 +7,15 @@ import svc.model.serialization.UntrustedName;
 /**
  * An automatable parameter of a device.
  *
- * @param index as the host numbers them, 0 = device on
- * @param value raw, between min and max
- * @param normalized the value as 0-1 over the range, as envelopes use it
- * @param defaultValue raw, null where the host does not tell it
- * @param display the value as the host shows it, null where the host cannot say
- * @param displayMin what the host shows at min, null where it cannot say; likewise displayMax
- * @param unit null where the value has none or it is not known
- * @param items the choices of a quantized parameter, in order of value; null for others
+ * @param index the host's number of the parameter; 0 is the device's on/off switch
+ * @param value raw value between min and max
+ * @param normalized the value scaled to 0-1, as in envelopes
+ * @param defaultValue raw value, null if the host does not report it
+ * @param display the value as the host displays it, null if the host cannot report it
+ * @param displayMin the display value at min, null if the host cannot report it
+ * @param displayMax the display value at max, null if the host cannot report it
+ * @param unit null if the value has no unit or the unit is not known
+ * @param items the choices of a quantized parameter, in order of value; null for other parameters
  */
 public record DeviceParameter(
     int index,

@@ -4,9 +4,9 @@ import java.util.List;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A track's mixer as the host holds it; what a track of its kind cannot have is null.
+ * The mixer settings of a track. Settings that this kind of track does not have are null.
  *
- * @param volumeRaw fader position 0-1, 0.85 is 0 dB
+ * @param volumeRaw fader position 0-1; 0.85 is 0 dB
  * @param pan -1 hard left to 1 hard right
  */
 public record MixerState(

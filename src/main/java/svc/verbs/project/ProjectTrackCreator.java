@@ -72,7 +72,7 @@ final class ProjectTrackCreator {
         steps.write(where, () -> host.tracks().ensureTrack(trackKind(part), part.track()));
     ensured.ifPresent(one -> tracks.add(one.track()));
     return ensured
-        .map(one -> toResult(part, one.track(), one.made() ? "created" : "exists"))
+        .map(one -> toResult(part, one.track(), one.created() ? "created" : "exists"))
         .orElseGet(() -> withoutTrack(part, "failed"));
   }
 
