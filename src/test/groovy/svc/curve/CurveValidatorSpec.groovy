@@ -89,7 +89,7 @@ class CurveValidatorSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message == 'the curve would take more than 10000 points'
+    e.message == 'the curve needs more than 10000 points'
 
     and: 'the hint names a length that takes fewer'
     def longest = (e.hint() =~ /at most (\d+) beats/)[0][1] as int
