@@ -3,20 +3,19 @@ package svc.plot;
 import java.util.List;
 
 /**
- * Envelopes to be looked at together, on a terminal or in a picture.
+ * A plot of envelopes, for a terminal or a picture.
  *
- * @param marks what stands beside which value; {@link AxisLabel#PLAIN_VALUES} for the values
- *     themselves
- * @param bands what lies below them, such as clips, in order of time; may be none
+ * @param labels the labels of the value axis; {@link AxisLabel#PLAIN_VALUES} for plain values
+ * @param bands labelled ranges below the envelopes, such as clips, in order of time; may be empty
  */
 public record Plot(
     String title,
     List<PlotSeries> series,
     PlotWindow window,
-    List<AxisLabel> marks,
+    List<AxisLabel> labels,
     List<TimeBand> bands) {
 
-  /** Whether there is nothing to see. */
+  /** Returns whether none of the envelopes has breakpoints. */
   public boolean isEmpty() {
     return series.stream().allMatch(PlotSeries::isEmpty);
   }

@@ -16,7 +16,7 @@ class TextPlotSpec extends Specification {
 
   static List<String> plot(List<PlotSeries> series, PlotWindow window, int width, int height, PlotStyle ink,
                            List<AxisLabel> marks = AxisLabel.PLAIN_VALUES) {
-    new TextPlot(window, marks, width, height, ink).lines(series)
+    new TextPlot(window, marks, width, height, ink).draw(series)
   }
 
   static int width(String line) {
@@ -65,7 +65,7 @@ class TextPlotSpec extends Specification {
 
   def "only stretches that are known are drawn, each with its own ends"() {
     given:
-    def points = PlotSeries.of('s', [0, 8] as double[], [0, 0.5] as double[]).stretches()[0].points()
+    def points = PlotSeries.of('s', [0, 8] as double[], [0, 0.5] as double[]).segments()[0].points()
     def series = new PlotSeries('s', [new PlotSeries.KnownSegment(0, 8, points), new PlotSeries.KnownSegment(16, 24, points), new PlotSeries.KnownSegment(40, 48, points)])
     def columns = columns(series, EIGHT_BARS, 68)
 

@@ -112,12 +112,12 @@ final class EnvelopeChart {
 
   /** The library chooses the places; where there are marks, others stay without a name. */
   private String formatValue(double value) {
-    return plot.marks().stream()
+    return plot.labels().stream()
         .filter(mark -> Math.abs(mark.value() - value) < TOLERANCE)
         .map(AxisLabel::text)
         .findFirst()
         .orElse(
-            plot.marks() == AxisLabel.PLAIN_VALUES
+            plot.labels() == AxisLabel.PLAIN_VALUES
                 ? String.format(Locale.ROOT, "%.1f", value)
                 : " ");
   }

@@ -64,7 +64,7 @@ class PlotPictureWriterSpec extends Specification {
     given:
     def times = (0..<100_000).collect { it / 1000 as double } as double[]
     def values = times.collect { it == 50.5d ? 1 : it == 70.7d ? 0 : 0.4 + (it * 1000 % 2) / 10 as double } as double[]
-    def course = PlotSeries.of('many', times, values).stretches()[0].points()
+    def course = PlotSeries.of('many', times, values).segments()[0].points()
     def kept = BreakpointThinning.keptIndices(course, 100, 600).toList()
 
     expect:
