@@ -165,10 +165,10 @@ class AutomationLedgerSpec extends Specification {
 
     where:
     [[lane, what], work] << [
-        [['{"range":{"start":4,"end":4},"points":[[0,1]]}', '/range: expected a start before its end'],
-         ['{"range":{"start":8,"end":4},"points":[[0,1]]}', '/range: expected a start before its end'],
-         ['{"range":{"start":0,"end":4},"points":[]}', ': expected one point or more'],
-         ['{"range":{"start":0,"end":4}}', ': expected one point or more']],
+        [['{"range":{"start":4,"end":4},"points":[[0,1]]}', '/range: expected an end after the start'],
+         ['{"range":{"start":8,"end":4},"points":[[0,1]]}', '/range: expected an end after the start'],
+         ['{"range":{"start":0,"end":4},"points":[]}', ': expected at least one point'],
+         ['{"range":{"start":0,"end":4}}', ': expected at least one point']],
         [{ it.read(ONE) },
          { it.update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) } },
          { it.copyLedger(TWO, ONE) }]].combinations()

@@ -73,11 +73,11 @@ public enum PartType {
 
   /** Returns the part type of a tag such as svc:bass, with or without its prefix. */
   public static Optional<PartType> ofTag(String tag) {
-    return parse(removeTagPrefix(tag));
+    return parse(suffix(tag));
   }
 
   /** Returns a tag without its prefix. */
-  public static String removeTagPrefix(String tag) {
+  public static String suffix(String tag) {
     String text = tag.strip();
     boolean prefixed = text.regionMatches(true, 0, TAG_PREFIX, 0, TAG_PREFIX.length());
     return prefixed ? text.substring(TAG_PREFIX.length()) : text;

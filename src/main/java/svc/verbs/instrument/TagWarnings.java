@@ -24,13 +24,13 @@ final class TagWarnings {
       return List.of();
     }
     List<String> known =
-        Arrays.stream(PartType.values()).map(type -> PartType.removeTagPrefix(type.tag())).toList();
-    List<String> near = SimilarNames.find(PartType.removeTagPrefix(suffix.text()), known);
+        Arrays.stream(PartType.values()).map(type -> PartType.suffix(type.tag())).toList();
+    List<String> near = SimilarNames.find(PartType.suffix(suffix.text()), known);
     return List.of(
         new Warning(
             "UNKNOWN_TAG",
             "nothing is tagged "
-                + TextSanitizer.quote(PartType.TAG_PREFIX + PartType.removeTagPrefix(suffix.text()))
+                + TextSanitizer.quote(PartType.TAG_PREFIX + PartType.suffix(suffix.text()))
                 + ", which is not the tag of a part type",
             near.isEmpty()
                 ? extra

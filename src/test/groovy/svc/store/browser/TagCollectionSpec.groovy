@@ -62,8 +62,8 @@ class TagCollectionSpec extends Specification {
     def entry = BrowserLibraries.entry('x', recognized, extra)
 
     expect:
-    entry.has(PartType.ofTag(suffix), PartType.removeTagPrefix(suffix), false) == has
-    entry.has(PartType.ofTag(suffix), PartType.removeTagPrefix(suffix), true) == hasExtra
+    entry.has(PartType.ofTag(suffix), PartType.suffix(suffix), false) == has
+    entry.has(PartType.ofTag(suffix), PartType.suffix(suffix), true) == hasExtra
 
     where:
     suffix       | recognized         | extra         || has   | hasExtra

@@ -12,7 +12,7 @@ import svc.store.document.JsonSchema
 
 /** The shipped profiles and advice agree with each other and leave no reason out. */
 class BuiltInGuidesSpec extends Specification {
-  static final List TYPES = PartType.values().collect { PartType.removeTagPrefix(it.tag()) }
+  static final List TYPES = PartType.values().collect { PartType.suffix(it.tag()) }
   static final List FILTERS = ['high_pass', 'low_pass', 'notch']
   static final Map SOURCES =
       [bd: 'kick', sd: 'snare', bass: 'bass', vocal: 'vocal', guitar: 'guitar', piano: 'piano']

@@ -239,7 +239,7 @@ public final class AutomationTimeline {
     List<LedgerReconciler.UnexplainedAutomation> all = new ArrayList<>();
     for (LedgerReconciler.UnexplainedAutomation found :
         LedgerReconciler.findUnexplained(confirmedEntries(), clips())) {
-      cutTo(window, found.lane())
+      cutTo(window, found.segment())
           .filter(lane -> scope.test(found.target()))
           .ifPresent(
               lane -> all.add(new LedgerReconciler.UnexplainedAutomation(found.target(), lane)));
@@ -269,9 +269,9 @@ public final class AutomationTimeline {
   }
 
   private TimelineEnvelope sampleEnvelope(LedgerReconciler.UnexplainedAutomation found) {
-    double length = found.lane().range().length();
+    double length = found.segment().range().length();
     int factor = (int) Math.ceil(length / SAMPLE_INTERVAL_BEATS / MAX_SAMPLES);
-    Breakpoints points = Breakpoints.of(found.lane().points());
+    Breakpoints points = Breakpoints.of(found.segment().points());
     List<DisplayedPoint> samples = new ArrayList<>();
     double step = SAMPLE_INTERVAL_BEATS * factor;
     for (int i = 0; BeatComparison.isBefore(i * step, length); i++) {
@@ -280,7 +280,7 @@ public final class AutomationTimeline {
     samples.add(new DisplayedPoint(length, points.valueBefore(length), null));
     Boolean reduced = factor > 1 ? (Boolean) true : null;
     return createEnvelope(
-        "live", found.target(), found.lane().range(), samples, null, null, reduced);
+        "live", found.target(), found.segment().range(), samples, null, null, reduced);
   }
 
   private TimelineEnvelope createEnvelope(
