@@ -29,6 +29,12 @@ class History:
         elif not (self._step and self._step[-1][0] is model and self._step[-1][1] == name):
             self._step.append(change)  # what it held first, where it changes again and again
 
+    def created(self, model, name, gone):
+        """Notes that a thing is new, as record() does but without comparing it with what changed before."""
+        if not self._replaying:
+            self._world.refuse_in_notification()
+            self._step.append((model, name, gone))
+
     def begin(self):
         """Groups what follows into one step."""
         self._depth += 1

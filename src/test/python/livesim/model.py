@@ -39,7 +39,7 @@ class Model(Thing):
 
     def announce(self):
         """Has undo end what begins now; nobody listens yet."""
-        self.world.history.record(self, 'alive', _GONE)
+        self.world.history.created(self, 'alive', _GONE)
 
     def __setattr__(self, name, value):
         descriptor = getattr(type(self), name, None)

@@ -1,5 +1,6 @@
 """Device and mixer parameters: ranges, displays and the state of their automation."""
 import collections
+import functools
 import math
 
 from . import laws
@@ -125,6 +126,13 @@ class Parameter(Model):
 
 def of_row(world, device, row):
     """A parameter as a table describes it."""
-    return Parameter(
-        world, device, row.name, row.min, row.max, row.default,
-        items=row.items, unit=row.unit, law=laws.law(row.law, row.min, row.max))
+    made = Parameter.__new__(Parameter)
+    Model.__init__(made, world, device, **_fields(row))
+    return made
+
+
+@functools.lru_cache(maxsize=None)
+def _fields(row):
+    """The fields that all parameters of a row share; a set has thousands."""
+    return dict(name=row.name, original_name=row.name, min=row.min, max=row.max, default=row.default,
+                raw=laws.single(row.default), items=row.items, unit=row.unit, law=laws.law(row.law, row.min, row.max))

@@ -42,11 +42,8 @@ public class CurveBenchmark {
             null,
             null,
             saw ? TEETH * times : null,
-            null,
-            null,
-            wander ? 0.5 : null,
-            wander ? 7L : null,
-            null);
+            new CurveSpec.Drift(null, null, wander ? 0.5 : null),
+            new CurveSpec.RandomSeed(wander ? 7L : null, null));
     length = BEATS * times;
     floor = new Floor(CurveExpander.expand(spec, length).size());
   }

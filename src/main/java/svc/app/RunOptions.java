@@ -26,7 +26,7 @@ record RunOptions(Set<String> flags, String file, List<String> arguments) {
   static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
 
   private static final List<String> GLOBAL =
-      List.of("--host", "--json", "--format", "--debug", "--help");
+      List.of("--host", "--json", "--format", "--debug", "--verbose", "--help");
 
   static RunOptions parse(List<String> args) {
     Set<String> flags = new HashSet<>();

@@ -6,11 +6,13 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import svc.comparison.SessionChange.ChangedItemKind;
+import svc.model.FaderPosition;
 import svc.model.set.Scene;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
 import svc.model.track.Track;
+import svc.model.track.TrackSwitches;
 
 /**
  * What differs between two readings of a set; tracks and devices are told by their handles. Of
@@ -137,12 +139,11 @@ public final class SetComparison {
               made.name(),
               made.kind(),
               made.group(),
-              new Decibels(0),
-              0.85,
-              0,
-              made.mute() == null ? null : (Boolean) false,
-              made.solo() == null ? null : (Boolean) false,
-              made.arm() == null ? null : (Boolean) false);
+              new FaderPosition(new Decibels(0), 0.85, 0),
+              new TrackSwitches(
+                  made.mute() == null ? null : (Boolean) false,
+                  made.solo() == null ? null : (Boolean) false,
+                  made.arm() == null ? null : (Boolean) false));
       return new TrackContents(still, List.of(), List.of(), List.of(), List.of());
     }
   }

@@ -53,9 +53,10 @@ public final class PartInstrumentLoader {
           track == null ? null : track.position(),
           result,
           landed,
-          choice == null ? null : choice.rule().toString(),
-          choice == null ? null : choice.item().uri(),
-          choice == null ? null : choice.item().path());
+          new PartInstrument.InstrumentChoice(
+              choice == null ? null : choice.rule().toString(),
+              choice == null ? null : choice.item().uri(),
+              choice == null ? null : choice.item().path()));
     }
   }
 

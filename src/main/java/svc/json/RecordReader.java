@@ -101,23 +101,34 @@ public final class RecordReader {
 
   private static Object readRecord(Map<?, ?> object, Class<?> type, String at) {
     RecordShape shape = RecordShape.of(type);
-    List<RecordShape.RecordField> fields = shape.fields();
-    Object[] values = new Object[fields.size()];
-    int used = 0;
-    for (int i = 0; i < values.length; i++) {
-      RecordShape.RecordField field = fields.get(i);
-      boolean there = object.containsKey(field.name());
-      used += there ? 1 : 0;
-      Object child = object.get(field.name());
-      values[i] =
-          there && child == null && shape.acceptsNull(field)
-              ? null
-              : readValue(child, field.type(), at + "/" + field.name());
-    }
+    Object record = readRecord(object, shape, at);
+    long used = shape.fields().stream().filter(f -> object.containsKey(f.name())).count();
     if (used < object.size()) {
-      throw new MappingException(at + "/" + unknownField(object, fields), "no such field");
+      throw new MappingException(at + "/" + unknownField(object, shape.fields()), "no such field");
+    }
+    return record;
+  }
+
+  private static Object readRecord(Map<?, ?> object, RecordShape shape, String at) {
+    List<RecordShape.RecordField> components = shape.components();
+    Object[] values = new Object[components.size()];
+    for (int i = 0; i < values.length; i++) {
+      RecordShape.RecordField component = components.get(i);
+      values[i] =
+          component.isFlattened()
+              ? readRecord(object, RecordShape.of(RecordShape.rawType(component.type())), at)
+              : field(object, component, shape, at);
     }
     return construct(shape, values, at);
+  }
+
+  private static Object field(
+      Map<?, ?> object, RecordShape.RecordField field, RecordShape shape, String at) {
+    Object child = object.get(field.name());
+    boolean isNull = child == null && object.containsKey(field.name());
+    return isNull && shape.acceptsNull(field)
+        ? null
+        : readValue(child, field.type(), at + "/" + field.name());
   }
 
   private static Object readRow(List<?> array, Class<?> type, String at) {

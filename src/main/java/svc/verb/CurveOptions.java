@@ -63,6 +63,12 @@ public record CurveOptions(
   /** The curve of a shape; what is null is left to it. */
   public CurveSpec toCurveSpec(CurveShape shape, Double length, Long seed) {
     return new CurveSpec(
-        shape, length, from, to, subdivisions, center, range, smoothness, seed, null);
+        shape,
+        length,
+        from,
+        to,
+        subdivisions,
+        new CurveSpec.Drift(center, range, smoothness),
+        new CurveSpec.RandomSeed(seed, null));
   }
 }

@@ -4,6 +4,7 @@ import groovy.io.FileType
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
@@ -14,6 +15,7 @@ import svc.testing.files.FileOperations
 import svc.testing.files.RecordingFileSystem
 
 /** A process that ends at any file operation leaves the set, the ledger and the journal in agreement. */
+@Tag('slow')
 class CrashSpec extends Specification {
   static final List<String> CUTOFF = ['--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'Sine']
   static final List<String> WRITE = ['automation', 'write', 'Lead', '1.1', '8', *CUTOFF]

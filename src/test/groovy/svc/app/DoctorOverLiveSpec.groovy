@@ -5,12 +5,14 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.LiveSimulator
 
 /** From nothing to a Live that answers, with the command line alone, as docs/live.md tells it; Live is the simulator. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the simulator of Live is not tested')
+@Tag('slow')
 class DoctorOverLiveSpec extends Specification {
   @TempDir
   Path folder

@@ -51,7 +51,7 @@ class DryRunCommandSpec extends Specification {
   /** What a real run changes in the set and the tags. */
   List<SessionChange> done(ScriptSource source) {
     try (def session = bench.session()) {
-      def before = new HostSetReader(session.host()).contents()
+      def before = new HostSetReader(session.host()).readContents()
       def tags = tagged()
       ScriptFrontend.run(source, [], bench.catalog, session, new PrintStream(new ByteArrayOutputStream()))
       SetComparison.between(before, new HostSetReader(session.host()).contents()) + new StoreContents(tags, [:]).to(new StoreContents(tagged(), [:]))
@@ -190,7 +190,7 @@ class DryRunCommandSpec extends Specification {
     def told = new ByteArrayOutputStream()
     def streams = new StandardStreams(System.in, new PrintStream(printed, true, 'UTF-8'), new PrintStream(told, true, 'UTF-8'), terminal)
     try {
-      status = new DryRunCommand(bench.catalog, new GlobalOptions(null, format, false, false), streams).of(new ScriptSource('test', text), ['x'], bench.session())
+      status = new DryRunCommand(bench.catalog, new GlobalOptions(null, format, false, false, false), streams).run(new ScriptSource('test', text), ['x'], bench.session())
     } finally {
       out = printed.toString('UTF-8')
       err = told.toString('UTF-8')

@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.comparison.SessionChange
 import svc.comparison.SetComparison
@@ -18,6 +19,7 @@ import svc.testing.LiveSimulator
 
 /** A dry run over a Live that is simulated shows what a real run does there, and writes nothing. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+@Tag('slow')
 class DryRunOverLiveSpec extends Specification {
   @TempDir
   Path folder
@@ -28,7 +30,7 @@ class DryRunOverLiveSpec extends Specification {
   String printed
   List warnings
 
-  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile) }
+  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10') }
 
   Session session() { new HostSelector([SVC_HOME: folder.toString(), HOME: folder.toString()]).session('live') }
 

@@ -3,6 +3,7 @@ package svc.app
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.frontend.mcp.McpFrontend
@@ -19,6 +20,7 @@ import svc.verb.FrontEnd
 
 /** Hostile input with a fixed seed: every one is answered, none is an internal error. -Dfuzz=N makes N times as many. */
 @Timeout(3600)
+@Tag('slow')
 class FuzzSpec extends Specification {
   static final int TIMES = Integer.getInteger('fuzz', 1)
   static final long SEED = 20_250_811

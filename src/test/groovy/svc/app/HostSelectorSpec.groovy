@@ -12,7 +12,7 @@ class HostSelectorSpec extends Specification {
   Path home
 
   def session(Map environment, String asked = null) {
-    new HostSelector([SVC_HOME: home.toString()] + environment).session(asked)
+    new HostSelector([SVC_HOME: home.toString()] + environment).createSession(asked)
   }
 
   def config(String text) { Files.writeString(home.resolve('config.yaml'), text) }

@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.live.LiveHost
 import svc.session.HostChoice
@@ -15,6 +16,7 @@ import svc.testing.files.RecordingFileSystem
 
 /** A process that ends at any file operation while Live goes on: the next one finds out what was written. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: kills during writes to Live are not tested')
+@Tag('slow')
 class LiveCrashSpec extends Specification {
   @TempDir
   Path folder
@@ -70,7 +72,7 @@ class LiveCrashSpec extends Specification {
 
   def "automation that landed is remembered and in the journal, and can be cleared: #profile"() {
     given:
-    live = LiveSimulator.bridged(folder, '--profile', profile)
+    live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10')
     svc('automation', 'write', 'Lead', '1.1', '4', *CURVE)
     int landed = 0
     int limit = 0
@@ -102,7 +104,7 @@ class LiveCrashSpec extends Specification {
 
   def "a mixer write that landed is in the journal and can be undone"() {
     given:
-    live = LiveSimulator.bridged(folder, '--profile', '12.4')
+    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10')
     svc('mix', 'set', 'Bass', '--volume-db', '-3')
     int landed = 0
     int limit = 0

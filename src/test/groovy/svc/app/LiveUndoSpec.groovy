@@ -5,12 +5,14 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.LiveSimulator
 
 /** Undo, failing scripts and transactions on a Live that is simulated. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: undo on Live is not tested')
+@Tag('slow')
 class LiveUndoSpec extends Specification {
   static final String BASS = 'song.tracks[3]'
 
@@ -20,7 +22,7 @@ class LiveUndoSpec extends Specification {
   @AutoCleanup
   LiveSimulator live
 
-  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile) }
+  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10') }
 
   List run(String... words) {
     def out = new ByteArrayOutputStream()
@@ -252,7 +254,7 @@ class LiveUndoSpec extends Specification {
 
   def "the identity that the set gets with the first write is not a step, whether Live has it as one or not: #data"() {
     given:
-    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--switch', "data=$data")
+    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10', '--switch', "data=$data")
     live.act('set', [path: "${BASS}.name", value: 'Low'])
     def before = automated()
     svc(sweep(0, 1))

@@ -5,12 +5,14 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.LiveSimulator
 
 /** Verbs on the command line over a Live that is simulated: what they say is so, and their undo steps take it back. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+@Tag('slow')
 class LiveVerbsSpec extends Specification {
   static final List<String> PROFILES = ['11.0', '11.3', '12.0', '12.2', '12.4']
   static final String LEAD = 'song.tracks[5]'
@@ -21,7 +23,7 @@ class LiveVerbsSpec extends Specification {
   @AutoCleanup
   LiveSimulator live
 
-  def start(String profile, String... more) { live = LiveSimulator.bridged(folder, '--profile', profile, *more) }
+  def start(String profile, String... more) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', *more) }
 
   Map on(String host, int status, String... words) {
     def out = new ByteArrayOutputStream()

@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.automation.AutomationLedger
 import svc.host.live.LiveBrowser
@@ -21,6 +22,7 @@ import svc.testing.LiveSimulator
  * Random writes and undos, compared with a stack of the states that the set and the ledger had. More of them than the
  * gate runs are run by -Dundo.seeds=N (seeds for each host) and -Dundo.writes=N.
  */
+@Tag('slow')
 class RandomUndoSpec extends Specification {
   static final int SEEDS = Integer.getInteger('undo.seeds', 1)
   static final int FIRST = Integer.getInteger('undo.first', 1)

@@ -3,12 +3,14 @@ package svc.app
 import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.json.Json
 
 /** Long envelopes through the server as a process of its own, over its standard input and output. */
 @Timeout(120)
+@Tag('slow')
 class RoundTripSpec extends Specification {
   static final int POINTS = 10_000
   static final double STEP = 1 / 64d

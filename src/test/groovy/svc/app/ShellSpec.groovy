@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.testing.LiveSimulator
@@ -13,6 +14,7 @@ import svc.testing.TmuxTerminal
 /** The shell in a real terminal, with real keys. */
 @Timeout(300)
 @Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
+@Tag('terminal')
 class ShellSpec extends Specification {
   @TempDir
   Path home
@@ -37,11 +39,11 @@ class ShellSpec extends Specification {
 
     when:
     terminal.enter('mix set Bass --volume-db -6')
-    terminal.until('(was -4)')
+    terminal.until('Bass  -4 → -6 dB')
     terminal.enter('_.volumeDb + 2.dB')
     terminal.until('-4')
     terminal.enter("mix.apply 'bass=-9'")
-    terminal.until('-9  (was -6)')
+    terminal.until('Bass  -6 → -9 dB')
     terminal.enter('[1, 2].each {')
     terminal.until('…')
     terminal.enter('println it * 21')
@@ -197,7 +199,7 @@ class ShellSpec extends Specification {
     terminal.enter('println 7 * 9; sleep 1000000')
     terminal.until('63')
     terminal.press('C-c')
-    terminal.until('stopped while it waited')
+    terminal.until('stopped while sleeping')
     terminal.enter('6 * 7')
 
     then:
@@ -232,13 +234,13 @@ class ShellSpec extends Specification {
     start()
     terminal.enter('x = 5; null')
     terminal.enter('help')
-    terminal.until('Type verbs as on the command line, or Groovy:')
+    terminal.until('Type commands as on the command line, or Groovy:')
     terminal.press('C-c')
     terminal.until { it =~ /(?m)^svc>\s*$/ }
     terminal.enter('watch track list')
-    terminal.until('any key leaves')
+    terminal.until('press any key')
     terminal.press('C-c')
-    terminal.until { !it.contains('any key leaves') }
+    terminal.until { !it.contains('press any key') }
     terminal.enter('x * 8')
 
     then:
@@ -255,9 +257,9 @@ class ShellSpec extends Specification {
     terminal.enter('println 6 * 9; java.util.stream.LongStream.range(0, Long.MAX_VALUE).sum()')
     terminal.until('54')
     terminal.press('C-c')
-    terminal.until('working for')
+    terminal.until('running for')
     terminal.press('C-c')
-    terminal.until('it does not stop and was left to itself')
+    terminal.until('the statement did not stop; it continues in the background')
     terminal.enter('x * 8')
 
     then:
@@ -303,7 +305,7 @@ class ShellSpec extends Specification {
 
     when:
     terminal.enter('watch mix returns')
-    terminal.until('any key leaves')
+    terminal.until('press any key')
     Main.run(['mix', 'set', 'A-Reverb', '--volume-db', '-17'], [SVC_HOME: home.toString()], silent(), silent())
 
     then: 'in its own row'
@@ -312,11 +314,11 @@ class ShellSpec extends Specification {
 
     when:
     terminal.press('q')
-    terminal.until { !it.contains('any key leaves') }
+    terminal.until { !it.contains('press any key') }
     terminal.enter('watch mix set Bass --pan 0')
 
     then:
-    terminal.until('only calls that read can be watched')
+    terminal.until('watch runs only verbs that read')
   }
 
   private static PrintStream silent() { new PrintStream(OutputStream.nullOutputStream()) }
@@ -381,7 +383,7 @@ class ShellSpec extends Specification {
     start()
 
     expect:
-    terminal.until('warning: the history')
+    terminal.until('warning: cannot use the history')
 
     when:
     terminal.enter('6 * 7')
@@ -442,7 +444,7 @@ class ShellSpec extends Specification {
 
     when:
     terminal.enter('mix set Bass --volume-db -6')
-    terminal.until('(was')
+    terminal.until('→ -6 dB')
     completed('mix set Le', 'mix set Lead')
     terminal.press('C-u')
     live.kill()

@@ -31,7 +31,7 @@ class StartUpSpec extends Specification {
     expect:
     lines.any { it.contains('26.0 Hz') }
     loaded.contains('svc.plot.TextPlot')
-    !loaded.any { it ==~ /(java\.awt|sun\.awt|org\.knowm|org\.apache\.batik|svc\.plot\.picture)\..*/ }
+    !loaded.any { it ==~ /(java\.awt|sun\.awt|svc\.plot\.picture)\..*/ }
   }
 
   def "the second run of a script loads no compiler"() {

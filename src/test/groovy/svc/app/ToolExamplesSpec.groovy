@@ -30,7 +30,7 @@ class ToolExamplesSpec extends Specification {
     !answer.result.isError
 
     where:
-    [verb, line, call] << CATALOG.areas().collectMany { CATALOG.of(it.name()) }.collectMany { verb ->
+    [verb, line, call] << CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }.collectMany { verb ->
       verb.examples().collect { line -> [verb, line, ToolExample.argumentsOf(verb, values(verb, line)).orElse(null)] }.findAll { it[2] != null }
     }
   }
@@ -49,7 +49,7 @@ class ToolExamplesSpec extends Specification {
 
   def "each verb with a tool has an example for it"() {
     expect:
-    CATALOG.areas().collectMany { CATALOG.of(it.name()) }
+    CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }
         .findAll { it.isOfferedOn(FrontEnd.MCP) }
         .findAll { verb -> verb.examples().every { ToolExample.argumentsOf(verb, values(verb, it)).empty } }*.name() == []
   }

@@ -1,5 +1,7 @@
 package svc.automation
 
+import svc.model.track.TrackSwitches
+import svc.model.FaderPosition
 import svc.model.envelope.AutomationTarget
 import spock.lang.Specification
 import svc.model.track.Decibels
@@ -14,14 +16,14 @@ class LedgerHandleUpdaterSpec extends Specification {
   }
 
   static Track track(int handle, Integer position, String name) {
-    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new Decibels(0), 0.85, 0, false, false, false)
+    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new FaderPosition(new Decibels(0), 0.85, 0), new TrackSwitches(false, false, false))
   }
 
   static Device device(int index, String name) { new Device(index, index - 1, "dev_${100 + index}", name, name, DeviceKind.AUDIO_EFFECT, true, false) }
 
   /** Where the entries are on tracks that have these devices. */
   static List found(List<LedgerEntry> entries, List<Track> tracks, List<Device> devices) {
-    new LedgerHandleUpdater('new', tracks, { devices }).of(new AutomationLedger(entries)).entries().collect { [it.track(), it.target().deviceId(), it.numbering()] }
+    new LedgerHandleUpdater('new', tracks, { devices }).update(new AutomationLedger(entries)).entries().collect { [it.track(), it.target().deviceId(), it.numbering()] }
   }
 
   def "entries follow track and device by their names"() {

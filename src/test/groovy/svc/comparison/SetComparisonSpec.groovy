@@ -1,5 +1,7 @@
 package svc.comparison
 
+import svc.model.track.TrackSwitches
+import svc.model.FaderPosition
 import spock.lang.Specification
 import svc.comparison.SessionChange.ChangeType
 import svc.comparison.SessionChange.ChangedItemKind
@@ -30,11 +32,11 @@ class SetComparisonSpec extends Specification {
 
   static Track track(Map how = [:]) {
     def all = [handle: 'trk_1', name: 'Bass', volume: -4d, pan: 0d, mute: false] + how
-    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new Decibels(all.volume), 0.75, all.pan, all.mute, false, false)
+    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new FaderPosition(new Decibels(all.volume), 0.75, all.pan), new TrackSwitches(all.mute, false, false))
   }
 
   static DeviceParameter parameter(double value, String display, Double initial = 0) {
-    new DeviceParameter(1, 'Frequency', display, value, 0, 127, initial, value / 127, '26.0 Hz', '19.91 kHz', 'Hz', false, null)
+    new DeviceParameter(1, 'Frequency', display, new DeviceParameter.RawValue(value, 0, 127, initial, value / 127), new DeviceParameter.DisplayRange('26.0 Hz', '19.91 kHz', 'Hz'), false, null)
   }
 
   static DeviceContents device(DeviceParameter parameter, String id = 'dev_1') {
@@ -43,8 +45,7 @@ class SetComparisonSpec extends Specification {
 
   static SlotContents slot(Map how = [:]) {
     def all = [scene: 2, name: 'Verse', length: 8d, launch: LaunchState.STOPPED, notes: [C], envelopes: []] + how
-    new SlotContents(all.scene, new SessionClip(all.name, TrackKind.MIDI, '#000000', all.length / 4, all.length, true, 0, all.length, all.launch,
-        all.envelopes.size(), all.notes.size(), all.notes), all.envelopes)
+    new SlotContents(all.scene, new SessionClip(all.name, TrackKind.MIDI, '#000000', new SessionClip.ClipTiming(all.length / 4, all.length, true, 0, all.length), all.launch, all.envelopes.size(), all.notes.size(), all.notes), all.envelopes)
   }
 
   static ArrangementClip laid(double start, double length, List<Envelope> envelopes) {
@@ -61,7 +62,7 @@ class SetComparisonSpec extends Specification {
 
   /** The changes as rows: track, what, from, to with its unit. */
   static List rows(List<SessionChange> changes) {
-    def text = { it instanceof ItemSummary ? it.words() : it instanceof Decibels ? it.toString() : it }
+    def text = { it instanceof ItemSummary ? it.describe() : it instanceof Decibels ? it.toString() : it }
     changes.collect { [it.kind().toString(), it.track(), it.what(), it.how().toString(), text(it.from()), text(it.to()), it.unit()] }
   }
 
@@ -171,7 +172,7 @@ class SetComparisonSpec extends Specification {
 
   def "tags and files come, go and change"() {
     expect:
-    rows(new StoreContents([kit: ['svc:bd', 'svc:sd'], pad: ['svc:pad']], ['a.svc': 10L]).to(new StoreContents([kit: ['svc:sd', 'svc:hh']], ['a.svc': 12L, 'b.svg': 3L]))) == [
+    rows(new StoreContents([kit: ['svc:bd', 'svc:sd'], pad: ['svc:pad']], ['a.svc': 10L]).changesTo(new StoreContents([kit: ['svc:sd', 'svc:hh']], ['a.svc': 12L, 'b.svg': 3L]))) == [
         ['tag', null, 'kit', 'removed', 'svc:bd', null, null],
         ['tag', null, 'kit', 'added', null, 'svc:hh', null],
         ['tag', null, 'pad', 'removed', 'svc:pad', null, null],

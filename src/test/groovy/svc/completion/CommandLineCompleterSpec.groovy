@@ -57,17 +57,21 @@ class CommandLineCompleterSpec extends Specification {
     Files.writeString(setFile(), text)
   }
 
+  /** What the catalogue has after some words: verbs and groups that begin as typed, in their order. */
+  List<String> verbsUnder(List<String> path, String typed = '') {
+    catalog.verbsUnder(path).findAll { it.isOfferedOn(FrontEnd.CLI) }*.path()*.get(path.size()).unique()
+        .findAll { it.startsWith(typed.toLowerCase()) }
+  }
+
   def "a line begins with an area, a command or help: svc #line"() {
+    given:
+    def first = catalog.areas()*.name() + COMMANDS*.name() + 'help'
+
     expect:
-    texts(line) == offered
+    texts(line) == first.findAll { it.startsWith(line.toLowerCase()) }
 
     where:
-    line    | offered
-    ''      | ['track', 'clip', 'device', 'instrument', 'automation', 'mix', 'project', 'host', 'set', 'journal', 'undo', 'doctor', 'run', 'mcp', 'completion', 'help']
-    'c'     | ['clip', 'completion']
-    'C'     | ['clip', 'completion']
-    'he'    | ['help']
-    'track' | ['track']
+    line << ['', 'c', 'C', 'he', 'track']
   }
 
   def "where no first word fits, the shell offers the scripts that svc can run"() {
@@ -77,25 +81,31 @@ class CommandLineCompleterSpec extends Specification {
     !complete(['']).includeFiles()
   }
 
-  def "an area goes on with its verbs, and says what they do: svc #line"() {
+  def "an area is followed by its verbs: svc #line"() {
     expect:
-    texts(line) == offered
+    texts(line) == verbsUnder(path, typed)
+    !texts(line).empty
 
     where:
-    line                  | offered
-    'track '              | ['list']
-    'clip r'              | ['rename']
-    'mix '                | ['returns', 'track', 'set', 'apply', 'profiles', 'suggest', 'apply-profile', 'advice', 'compress', 'profile']
-    'mix S'               | ['set', 'suggest']
-    '--json mix se'       | ['set']
-    '--host live mix se'  | ['set']
-    '--host=live mix se'  | ['set']
-    'mix --format csv se' | ['set']
-    'mix p'               | ['profiles', 'profile']
-    'mix profile '        | ['check']
-    'clip lst '           | []
-    'xyzzy '              | []
-    'xyzzy --'            | []
+    line                  | path               | typed
+    'track '              | ['track']          | ''
+    'clip r'              | ['clip']           | 'r'
+    'mix '                | ['mix']            | ''
+    'mix S'               | ['mix']            | 'S'
+    '--json mix se'       | ['mix']            | 'se'
+    '--host live mix se'  | ['mix']            | 'se'
+    '--host=live mix se'  | ['mix']            | 'se'
+    'mix --format csv se' | ['mix']            | 'se'
+    'mix p'               | ['mix']            | 'p'
+    'mix profile '        | ['mix', 'profile'] | ''
+  }
+
+  def "nothing follows what is not an area: svc #line"() {
+    expect:
+    texts(line).empty
+
+    where:
+    line << ['clip lst ', 'xyzzy ', 'xyzzy --']
   }
 
   def "every verb is found word by word, with its summary"() {
@@ -352,10 +362,14 @@ class CommandLineCompleterSpec extends Specification {
     'run --host '        | ['embedded', 'live']
     'run a.groovy '      | []
     'run a.groovy --'    | []
-    'help c'             | ['clip', 'completion']
-    'help mix s'         | ['set', 'suggest']
     'help mix set '      | []
     'help xyzzy '        | []
+  }
+
+  def "help is followed by the verbs of an area, and by areas and commands"() {
+    expect:
+    texts('help mix s') == verbsUnder(['mix'], 's')
+    texts('help c') == (catalog.areas()*.name() + COMMANDS*.name()).findAll { it.startsWith('c') }
   }
 
   def "help does not explain itself"() {

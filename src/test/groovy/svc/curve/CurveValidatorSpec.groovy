@@ -107,7 +107,8 @@ class CurveValidatorSpec extends Specification {
   }
 
   private static CurveSpec curve(Map given = [:], CurveShape shape) {
-    new CurveSpec(shape, *['length', 'from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed', 'format'].collect { given[it] })
+    new CurveSpec(shape, *['length', 'from', 'to', 'subdivisions'].collect { given[it] },
+        new CurveSpec.Drift(given.center, given.range, given.smoothness), new CurveSpec.RandomSeed(given.seed, given.format))
   }
 
   private static List<String> used(CurveShape shape) {

@@ -31,7 +31,7 @@ abstract class HostContract extends Specification {
 
   def track(TrackKind kind) { host.tracks().list().find { it.kind() == kind } }
 
-  def midi() { host.tracks().list().find { it.kind() == TrackKind.MIDI && filled(it.livesetId()) && host.devices().chain(it.livesetId()) } }
+  def midi() { host.tracks().list().find { it.kind() == TrackKind.MIDI && filled(it.livesetId()) && host.devices().listDevices(it.livesetId()) } }
 
   def filled(String track) { host.clips().slots(track).find { it.clip() } }
 
@@ -191,6 +191,27 @@ abstract class HostContract extends Specification {
     host.mixer().read(id) == after
   }
 
+  def "a level above the range of its fader is refused, and nothing changes: #what"() {
+    given:
+    def id = midi().livesetId()
+    def send = host.mixer().returns()[0].livesetId()
+    def before = host.mixer().read(id)
+
+    when:
+    host.mixer().write([(id): new MixerChange(volume, null, null, null, null, null, level ? [(send): level] : [:])])
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.INVALID_ARGUMENT
+    e.message ==~ /.*\b$limits dB, not .*/
+    host.mixer().read(id) == before
+
+    where:
+    what                  | volume      | level       | limits
+    'a send above 0 dB'   | null        | new Decibels(0.5) | 'between -76 and 0'
+    'a volume above 6 dB' | new Decibels(6.5) | null        | 'between -70 and 6'
+  }
+
   def "solo is additive"() {
     given:
     def ids = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }.take(2)*.livesetId()
@@ -311,7 +332,7 @@ abstract class HostContract extends Specification {
     given:
     host.require(Capability.DEVICE_LOADING)
     def id = midi().livesetId()
-    def kinds = { host.devices().chain(id)*.kind() }
+    def kinds = { host.devices().listDevices(id)*.kind() }
     def before = host.devices().chain(id)
     def instrument = host.devices().load(id, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null)
     def arpeggiator = stock('query:MidiFx#Arpeggiator', 'MIDI Effects/Arpeggiator', BrowserItemKind.MIDI_EFFECT)

@@ -98,7 +98,7 @@ class JsonSpec extends Specification {
 
     then:
     def e = thrown(JsonSyntaxException)
-    e.told().startsWith("line $line, column ")
+    e.describe().startsWith("line $line, column ")
 
     where:
     text                    | line
@@ -153,7 +153,7 @@ class JsonSpec extends Specification {
 
     then:
     def e = thrown(JsonSyntaxException)
-    e.told() == "line $line, column $column: the text is not UTF-8 (byte 0x$first)"
+    e.describe() == "line $line, column $column: the text is not UTF-8 (byte 0x$first)"
 
     where:
     bytes                                        | line | column | first
@@ -241,7 +241,7 @@ class JsonSpec extends Specification {
 
   def "a signature tells positions as hosts display them"() {
     expect:
-    new TimeSignature(n, d).position(beats) == position
+    new TimeSignature(n, d).formatPosition(beats) == position
 
     where:
     n | d | beats | position

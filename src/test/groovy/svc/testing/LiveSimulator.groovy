@@ -50,11 +50,24 @@ class LiveSimulator implements Closeable {
   /** The list of operations that both ends of the wire share. */
   static byte[] getCommands() { new File(SCRIPT, 'commands.json').bytes }
 
-  /** Python in the simulator's folder, leaving no compiled files behind. */
+  /** Python in the simulator's folder. */
   static ProcessBuilder python(String... arguments) {
     def builder = new ProcessBuilder(['python3', *arguments] as List<String>).directory(FOLDER)
-    builder.environment() << [PYTHONDONTWRITEBYTECODE: '1', PYTHONIOENCODING: 'utf-8']
+    builder.environment() << [PYTHONIOENCODING: 'utf-8']
     builder
+  }
+
+  /** The names of the modules with tests in Python that a condition holds for. */
+  static List<String> testModules(Closure<Boolean> condition) {
+    FOLDER.list().findAll { it ==~ /test_\w+\.py/ }.collect { it - '.py' }.findAll(condition).sort()
+  }
+
+  /** The tests in Python that failed, or the whole output if it is not that of a run without failures. */
+  static List<String> failuresOf(List<String> modules) {
+    def tests = python('-m', 'unittest', *modules).redirectErrorStream(true).start()
+    def lines = tests.inputStream.readLines()
+    boolean isPassed = tests.waitFor() == 0 && lines.last() == 'OK'
+    isPassed ? [] : lines.findAll { it =~ /^(FAIL|ERROR): / } ?: lines
   }
 
   /** Whether there is a Python that can run it. */

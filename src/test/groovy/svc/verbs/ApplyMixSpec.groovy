@@ -134,7 +134,7 @@ class ApplyMixSpec extends VerbSpec {
 
   def "on a terminal levels and pans are drawn, with what they were"() {
     given:
-    def lines = { OutputTerminal terminal -> svc(terminal, ['mix', 'apply', '--part', 'bass=-8:pan=0.5', '--part', 'pad=-inf']).out.readLines() }
+    def lines = { OutputTerminal terminal -> svc(terminal, ['--verbose', 'mix', 'apply', '--part', 'bass=-8:pan=0.5', '--part', 'pad=-inf']).out.readLines() }
     def plain = lines(new OutputTerminal(true, 80, false, true))
 
     expect:

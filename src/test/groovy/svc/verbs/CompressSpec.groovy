@@ -231,7 +231,7 @@ class CompressSpec extends VerbSpec {
 
   def "on a terminal what was stands beside what is"() {
     given:
-    def lines = svc(new OutputTerminal(true, 60, false), ['mix', 'compress', 'Bass', '2', '--for', 'bass']).out.readLines()
+    def lines = svc(new OutputTerminal(true, 60, false), ['--verbose', 'mix', 'compress', 'Bass', '2', '--for', 'bass']).out.readLines()
 
     expect:
     lines[1] =~ /^Attack +20\.00 ms +\(was 1\.00 ms\)/

@@ -51,7 +51,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     run('automation write', 'Lead', '40', '2', *CUTOFF, '--curve', 'Hold', '--from', '0.2', '--force')
     def sweep = [new Envelope('dev_10', 5, [new EnvelopePoint(0, 0.2d), new EnvelopePoint(2, 0.2d), new EnvelopePoint(2, 0.7d), new EnvelopePoint(8, 0.8d)])]
     def before = host().arrangement().clips('trk_6').find { it.startBeats() == 40 }
-    host().arrangement().placeClips('trk_6', before.automated(sweep))
+    host().arrangement().placeClips('trk_6', before.withEnvelopes(sweep))
     def written = run('automation write', 'Lead', '40', '8', *RESONANCE, '--curve', 'Sine', '--replace')
     def after = run('automation get', 'Lead', '--from', '40', '--length', '8').items
 

@@ -118,7 +118,7 @@ class MixAdviceSpec extends VerbSpec {
     def topics = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere'))
     def part = PartType.parse(type).get()
     TOPICS.findAll { name ->
-      def topic = topics.topic(name)
+      def topic = topics.requireTopic(name)
       topic.entries().any { part in it.parts() } || topic.sources().keySet().any { it.type() == part }
     }
   }

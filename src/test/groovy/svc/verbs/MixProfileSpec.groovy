@@ -1,5 +1,7 @@
 package svc.verbs
 
+import svc.model.track.TrackSwitches
+import svc.model.FaderPosition
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.frontend.cli.output.OutputTerminal
@@ -310,8 +312,8 @@ class MixProfileSpec extends VerbSpec {
   def "what does not land as asked is said, with the track's name"() {
     given:
     def real = new TestEnvironment(home).host()
-    def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().returns() }, write: { changes ->
-      real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), it.volumeDb() + 1, it.volumeRaw(), -1, it.mute(), it.solo(), it.arm(), it.sends()) }
+    def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().listReturnTracks() }, write: { changes ->
+      real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), new FaderPosition(it.volumeDb() + 1, it.volumeRaw(), -1), new TrackSwitches(it.mute(), it.solo(), it.arm()), it.sends()) }
     }] as Mixer
     def host = [tracks: { real.tracks() }, mixer: { mixer }, name: { 'stubborn' }] as Host
     def session = new Session(new SvcHome(home), new HostChoice('stubborn', { host }, { null }, []), new Workspace(home, null))
@@ -513,7 +515,7 @@ class MixProfileSpec extends VerbSpec {
   def "before and after stand side by side, with bars and positions"() {
     given:
     def lines = svc(new OutputTerminal(true, 80, false), ['mix', 'apply-profile', '--dry-run', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
-    def plain = svc(new OutputTerminal(true, 100, false, true), ['mix', 'apply-profile', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
+    def plain = svc(new OutputTerminal(true, 100, false, true), ['--verbose', 'mix', 'apply-profile', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
 
     expect:
     lines[0] =~ /^part +track +dB/

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.frontend.cli.output.StandardStreams;
+import svc.frontend.picture.EnvelopePictures;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.FrontEnd;
@@ -183,8 +184,7 @@ public final class CommandLineFrontend {
     TerminalDialog dialog = new TerminalDialog(streams);
     Record result = runWithDialog(verb, given, session, dialog);
     desk.handleResult(verb, result);
-    new CommandOutput(streams, globals)
-        .printResult(VerbRunner.toMap(result), verb, given, dialog.plotOffer());
+    new CommandOutput(streams, globals).printResult(result, verb, given);
     return result instanceof ResultWithExitStatus verdict ? verdict.exitStatus() : 0;
   }
 
@@ -192,7 +192,7 @@ public final class CommandLineFrontend {
       VerbDescriptor verb, Map<String, Object> given, Session session, TerminalDialog dialog) {
     session.setUserInteraction(dialog);
     try {
-      return VerbRunner.run(verb, given, FrontEnd.CLI, session);
+      return VerbRunner.run(verb, given, FrontEnd.CLI, session, EnvelopePictures::new);
     } finally {
       dialog.clearProgress();
     }

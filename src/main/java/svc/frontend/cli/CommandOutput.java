@@ -9,7 +9,9 @@ import java.util.function.Supplier;
 import svc.frontend.cli.output.CellText;
 import svc.frontend.cli.output.CsvPrinter;
 import svc.frontend.cli.output.OutputFormat;
+import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.ResultView;
+import svc.frontend.cli.output.ShortAnswer;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.cli.output.TerminalPlot;
 import svc.frontend.cli.output.TextLayout;
@@ -20,34 +22,41 @@ import svc.model.error.Warning;
 import svc.plot.Plot;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
+import svc.verb.result.Drawable;
+import svc.verb.result.Summarized;
 
-/** Prints results to out, warnings and errors to err. */
+/** Prints results to standard output, warnings and errors to standard error. */
 final class CommandOutput {
   private final StandardStreams streams;
   private final OutputFormat format;
   private final boolean debug;
+  private final boolean verbose;
 
   CommandOutput(StandardStreams streams, GlobalOptions globals) {
     this.streams = streams;
     this.format = globals.format();
     this.debug = globals.debug();
+    this.verbose = globals.verbose();
   }
 
   /**
+   * Prints the result of a verb.
+   *
    * @param given the verb's arguments by component
-   * @param seen what there is to look at beside it, null where there is nothing
    */
-  void printResult(
-      Map<String, Object> tree, VerbDescriptor verb, Map<String, ?> given, Supplier<Plot> seen) {
-    printResult(tree, () -> formatResult(tree, verb, given, seen));
+  void printResult(Record result, VerbDescriptor verb, Map<String, ?> given) {
+    Map<String, Object> tree = VerbRunner.toMap(result);
+    printResult(tree, () -> lines(result, new ResultView(streams.terminal(), verb, given), tree));
   }
 
-  private List<String> formatResult(
-      Map<String, Object> tree, VerbDescriptor verb, Map<String, ?> given, Supplier<Plot> seen) {
-    List<String> lines =
-        new ArrayList<>(new ResultView(streams.terminal(), verb, given).toLines(tree));
-    if (seen != null && streams.terminal().interactive()) {
-      lines.addAll(TerminalPlot.draw(seen.get(), streams.terminal()));
+  private List<String> lines(Record result, ResultView view, Map<String, Object> tree) {
+    OutputTerminal terminal = streams.terminal();
+    if (result instanceof Summarized written && !verbose && !view.isDryRun(tree)) {
+      return ShortAnswer.lines(written.summary(), terminal);
+    }
+    List<String> lines = new ArrayList<>(view.toLines(tree));
+    if (result instanceof Drawable drawable && terminal.interactive()) {
+      lines.addAll(TerminalPlot.draw(Plot.of(drawable.figure().figure()), terminal));
     }
     return lines;
   }

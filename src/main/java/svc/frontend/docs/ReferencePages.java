@@ -20,14 +20,16 @@ public final class ReferencePages {
   private final VerbSection verbs;
 
   /**
-   * @param examples the forms and the output of an example's command line
+   * Creates the pages.
+   *
+   * @param examples parses and runs example command lines
    */
   public ReferencePages(VerbCatalog catalog, ExampleRunner examples) {
     this.catalog = catalog;
     this.verbs = new VerbSection(examples);
   }
 
-  /** All pages by file name. */
+  /** Returns all pages by file name. */
   public Map<String, String> generateAll() {
     Map<String, String> pages = new LinkedHashMap<>();
     pages.put("README.md", overviewPage());
@@ -38,7 +40,7 @@ public final class ReferencePages {
     return pages;
   }
 
-  /** Writes all pages into a folder and tells how many there are. */
+  /** Writes all pages to a folder, and returns their number. */
   public int writeAll(Path folder) throws IOException {
     Files.createDirectories(folder);
     Map<String, String> pages = generateAll();

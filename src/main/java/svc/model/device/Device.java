@@ -1,5 +1,7 @@
 package svc.model.device;
 
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -10,6 +12,15 @@ import svc.model.serialization.UntrustedName;
  * @param id stable handle, dev_&lt;n&gt;
  * @param className the host's name for this kind of device
  */
+@TableColumns({
+  @TableColumn(value = "index", heading = "#"),
+  @TableColumn("name"),
+  @TableColumn("kind"),
+  @TableColumn(value = "class_name", heading = "class"),
+  @TableColumn(value = "is_on", heading = "on", optional = true),
+  @TableColumn(value = "has_drum_pads", heading = "pads", optional = true),
+  @TableColumn("id")
+})
 public record Device(
     int index,
     int drumDeviceIndex,

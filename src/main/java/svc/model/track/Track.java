@@ -1,5 +1,9 @@
 package svc.model.track;
 
+import svc.model.FaderPosition;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -8,21 +12,51 @@ import svc.model.serialization.UntrustedName;
  * @param livesetId stable handle, trk_&lt;n&gt;
  * @param position 1-based, null for return and master tracks
  * @param group the name of the group track that contains it, null if none
- * @param volumeRaw fader position 0-1; 0.85 is 0 dB
- * @param pan -1 hard left to 1 hard right
  */
+@TableColumns({
+  @TableColumn(value = "position", heading = "#"),
+  @TableColumn("name"),
+  @TableColumn("kind"),
+  @TableColumn(value = "group", optional = true),
+  @TableColumn(value = "volume_db", heading = "dB"),
+  @TableColumn(value = "volume_db", format = ColumnFormat.LEVEL_GAUGE, optional = true),
+  @TableColumn(value = "pan", optional = true),
+  @TableColumn(value = "mute", heading = "M", optional = true),
+  @TableColumn(value = "solo", heading = "S", optional = true),
+  @TableColumn(value = "arm", heading = "A", optional = true),
+  @TableColumn(value = "liveset_id", heading = "handle")
+})
 public record Track(
     String livesetId,
     Integer position,
     @UntrustedName String name,
     TrackKind kind,
     @UntrustedName String group,
-    Decibels volumeDb,
-    double volumeRaw,
-    double pan,
-    Boolean mute,
-    Boolean solo,
-    Boolean arm) {
+    FaderPosition fader,
+    TrackSwitches switches) {
+  public Decibels volumeDb() {
+    return fader.volumeDb();
+  }
+
+  public double volumeRaw() {
+    return fader.volumeRaw();
+  }
+
+  public double pan() {
+    return fader.pan();
+  }
+
+  public Boolean mute() {
+    return switches.mute();
+  }
+
+  public Boolean solo() {
+    return switches.solo();
+  }
+
+  public Boolean arm() {
+    return switches.arm();
+  }
 
   /** Returns whether a text has the form of a track handle; case is ignored. */
   public static boolean isHandle(String text) {

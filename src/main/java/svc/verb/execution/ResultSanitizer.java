@@ -7,12 +7,12 @@ import svc.json.RecordReader;
 import svc.json.RecordShape;
 import svc.text.TextSanitizer;
 
-/** Results with every text in them safe to show. */
+/** Removes characters from results that must not reach a terminal. */
 final class ResultSanitizer {
   private ResultSanitizer() {}
 
   static Record sanitize(Record result) {
-    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
+    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];
     boolean changed = false;
     for (int i = 0; i < values.length; i++) {

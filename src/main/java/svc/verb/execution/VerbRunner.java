@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import svc.json.JsonTrees;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -15,25 +16,43 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.VerbBinder;
 import svc.verb.history.JournalingRunner;
+import svc.verb.result.Picture;
+import svc.verb.result.PictureWriter;
 
-/** The one way in: binds a face's input to a verb, runs it and makes its result safe to show. */
+/** Runs verbs: binds a front end's input, runs the verb and sanitizes its result. */
 public final class VerbRunner {
   private VerbRunner() {}
 
   /**
-   * Runs a verb; whatever goes wrong comes out as {@link SvcException}.
+   * Runs a verb for a front end without pictures; every failure is thrown as {@link SvcException}.
    *
-   * @param given values by component name, as the face has them
+   * @param given values by component name, as the front end has them
    */
   public static Record run(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd face, Session session) {
+    return run(verb, given, face, session, () -> null);
+  }
+
+  /**
+   * The same for a front end that writes pictures.
+   *
+   * @param pictures called if the call asks for a picture
+   */
+  public static Record run(
+      VerbDescriptor verb,
+      Map<String, ?> given,
+      FrontEnd face,
+      Session session,
+      Supplier<PictureWriter> pictures) {
     try {
       Verb<?> bound = VerbBinder.bind(verb, given, face);
+      Picture picture = Picture.of(bound, pictures);
       session.repair();
       boolean writes = verb.effect() != VerbEffect.READS && bound.writes();
       Record result =
           writes ? new JournalingRunner(verb, face, session).run(bound) : bound.run(session);
-      return new ArgumentNameRenderer(verb, face).render(ResultSanitizer.sanitize(result));
+      Record drawn = picture.addedTo(result, verb.effect() != VerbEffect.READS, session);
+      return new ArgumentNameRenderer(verb, face).render(ResultSanitizer.sanitize(drawn));
     } catch (SvcException e) {
       throw renderError(verb, face, e);
     } catch (RuntimeException e) {

@@ -2,19 +2,19 @@ package svc.verb.history;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.json.RecordReader;
 import svc.json.RecordShape;
 import svc.model.error.Warning;
+import svc.verb.result.ResultFields;
 
 /** The warnings of a result. */
-final class ResultWarnings {
+public final class ResultWarnings {
   private static final String FIELD = "warnings";
 
   private ResultWarnings() {}
 
-  /** Those of a result that can have some. */
+  /** The warnings of a result, none if it has no such component. */
   static List<Warning> warningsOf(Record result) {
-    return RecordShape.of(result.getClass()).fields().stream()
+    return RecordShape.of(result.getClass()).components().stream()
         .filter(field -> field.name().equals(FIELD))
         .map(field -> field.valueIn(result))
         .filter(List.class::isInstance)
@@ -24,18 +24,17 @@ final class ResultWarnings {
   }
 
   /** The same result with one more warning. */
-  static <R extends Record> R addWarning(R result, Warning more) {
-    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
-    Object[] values = fields.stream().map(field -> field.valueIn(result)).toArray();
-    for (int i = 0; i < values.length; i++) {
-      if (fields.get(i).name().equals(FIELD) && values[i] instanceof List<?> warnings) {
-        List<Object> all = new ArrayList<>(warnings);
-        all.add(more);
-        values[i] = List.copyOf(all);
-      }
+  @SuppressWarnings("unchecked")
+  public static <R extends Record> R addWarning(R result, Warning more) {
+    return (R) ResultFields.changed(result, FIELD, before -> joined(before, more));
+  }
+
+  private static Object joined(Object before, Warning more) {
+    if (!(before instanceof List<?> warnings)) {
+      return before;
     }
-    @SuppressWarnings("unchecked")
-    R same = (R) RecordReader.construct(result.getClass(), values);
-    return same;
+    List<Object> all = new ArrayList<>(warnings);
+    all.add(more);
+    return List.copyOf(all);
   }
 }

@@ -4,18 +4,23 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import svc.curve.CurveValidator;
 import svc.host.Capability;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.ProjectFileChange;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
 import svc.store.project.ProjectUpdate;
+import svc.text.TextSanitizer;
 import svc.verb.CurveOptions;
 import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
@@ -23,6 +28,8 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
 /** Writes a curve into the template of a project, and onto the timeline where that is asked for. */
@@ -36,9 +43,7 @@ import svc.verbs.automation.timeline.ResolvedTarget;
         "The curve is as long as its section. A section where the part plays nothing is skipped. With"
             + " {apply_to_live} each curve also goes onto the clip that begins where its section does;"
             + " if none can, the file is unchanged.",
-    examples = "automation apply --project song.svc --part b --slot cutoff --sections all",
-    table =
-        "section_id:section, part_id:part?, slot, curve, seed?, live_status:live, device?, param?")
+    examples = "automation apply --project song.svc --part b --slot cutoff --sections all")
 public record ApplyTemplate(
     @VerbArgument(
             value = "Project file, as an absolute path on MCP; elsewhere Untitled.svc by default.",
@@ -113,16 +118,40 @@ public record ApplyTemplate(
    * @param device what the slot meant on the part's track, likewise param
    * @param previous the curve that was there
    */
+  @TableColumns({
+    @TableColumn(value = "section_id", heading = "section"),
+    @TableColumn(value = "part_id", heading = "part", optional = true),
+    @TableColumn("slot"),
+    @TableColumn("curve"),
+    @TableColumn(value = "seed", optional = true),
+    @TableColumn(value = "live_status", heading = "live"),
+    @TableColumn(value = "device", optional = true),
+    @TableColumn(value = "param", optional = true)
+  })
   public record AppliedCurve(
-      @UntrustedName String sectionId,
-      @UntrustedName String partId,
-      String slot,
+      TemplateSlot place,
       CurveShape curve,
       Long seed,
       String liveStatus,
       @UntrustedName String device,
       @UntrustedName String param,
       CurveSpec previous) {
+    /** The slot of a part in a section. */
+    public record TemplateSlot(
+        @UntrustedName String sectionId, @UntrustedName String partId, String slot)
+        implements Flattened {}
+
+    public String sectionId() {
+      return place.sectionId();
+    }
+
+    public String partId() {
+      return place.partId();
+    }
+
+    public String slot() {
+      return place.slot();
+    }
 
     boolean hasFailed() {
       return TemplateTimelineWriter.FAILED.equals(liveStatus);
@@ -131,9 +160,7 @@ public record ApplyTemplate(
     /** The same with what became of it on the timeline, where the slot means this. */
     AppliedCurve withTimelineResult(String status, ResolvedTarget address) {
       return new AppliedCurve(
-          sectionId,
-          partId,
-          slot,
+          place,
           curve,
           seed,
           status,
@@ -148,17 +175,32 @@ public record ApplyTemplate(
    *
    * @param skippedNoClipSource the sections where the part plays nothing
    * @param saved whether the file holds it now
-   * @param resolutionBeats the steps in which the host holds curves, null where it keeps points
    */
   public record AppliedTemplate(
       String project,
       List<AppliedCurve> applied,
       @UntrustedName List<String> skippedNoClipSource,
       boolean saved,
-      Integer undoSteps,
-      Double resolutionBeats,
+      TimelineSteps steps,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /**
+     * How the host wrote; null without a write to the timeline.
+     *
+     * @param resolutionBeats the steps in which the host holds curves, null where it keeps points
+     */
+    public record TimelineSteps(Integer undoSteps, Double resolutionBeats) implements Flattened {}
+
+    public Integer undoSteps() {
+      return steps.undoSteps();
+    }
+
+    public Double resolutionBeats() {
+      return steps.resolutionBeats();
+    }
+  }
 
   @Override
   public boolean writes() {
@@ -227,10 +269,42 @@ public record ApplyTemplate(
         applied,
         authoring.skippedSections(),
         !inMemory,
-        applyToLive ? bounce.undoSteps() : null,
-        applyToLive ? session.automationResolution() : null,
+        new AppliedTemplate.TimelineSteps(
+            applyToLive ? bounce.undoSteps() : null,
+            applyToLive ? session.automationResolution() : null),
         session.hostName(),
-        session.warnings(bounce.warnings()));
+        session.warnings(bounce.warnings()),
+        summary(applied, authoring.skippedSections()));
+  }
+
+  private WriteSummary summary(List<AppliedCurve> applied, List<String> skipped) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "Applied "
+            + curve
+            + " to "
+            + slot
+            + " of "
+            + TextSanitizer.sanitizeName(part)
+            + " in "
+            + ids(applied));
+    if (!skipped.isEmpty()) {
+      lines.add(
+          "Skipped (no clip source): " + TextSanitizer.sanitizeName(String.join(", ", skipped)));
+    }
+    if (applyToLive) {
+      long live = applied.stream().filter(one -> "applied".equals(one.liveStatus())).count();
+      lines.add(
+          "On the timeline: " + live + " of " + WriteSummary.count(applied.size(), "section"));
+    }
+    return new WriteSummary(lines);
+  }
+
+  private static String ids(List<AppliedCurve> applied) {
+    return applied.isEmpty()
+        ? "no section"
+        : TextSanitizer.sanitizeName(
+            String.join(", ", applied.stream().map(AppliedCurve::sectionId).toList()));
   }
 
   /** If every curve fails, the file is as before. */

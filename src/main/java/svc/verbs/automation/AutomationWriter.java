@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import svc.automation.BeatRange;
+import svc.automation.EnvelopeFigure;
 import svc.automation.LedgerEntry;
 import svc.automation.OrphanedEntryFinder;
 import svc.automation.TimelineWriteOptions;
@@ -14,13 +15,14 @@ import svc.model.argument.EnvelopeSpec;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
 import svc.model.track.Track;
-import svc.plot.Plot;
 import svc.session.Session;
+import svc.text.TextSanitizer;
 import svc.verb.plot.EnvelopePlotBuilder;
-import svc.verb.plot.ResultPlots;
+import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.OutsideWindowWarnings;
 import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verbs.automation.timeline.TimelineWindows;
 
 /** Brings envelopes onto a track's timeline, or tells what that would come to. */
 final class AutomationWriter {
@@ -28,23 +30,18 @@ final class AutomationWriter {
   private final Track track;
   private final BeatRange window;
   private final TimelineWriteOptions options;
-  private final ResultPlots resultPlots;
   private final RequestedEnvelopes requestedEnvelopes;
+  private final String place;
   private final List<Warning> warnings = new ArrayList<>();
   private TimelineWritePlan plan;
   private List<TimelineEnvelope> previous = List.of();
 
-  AutomationWriter(
-      Session session,
-      Track track,
-      BeatRange window,
-      TimelineWriteOptions options,
-      ResultPlots showing) {
-    this.resultPlots = showing;
+  AutomationWriter(Session session, Track track, BeatRange window, TimelineWriteOptions options) {
     this.session = session;
     this.track = track;
     this.window = window;
     this.options = options;
+    this.place = TimelineWindows.text(session, window);
     this.requestedEnvelopes = new RequestedEnvelopes(session, track, window);
   }
 
@@ -58,20 +55,40 @@ final class AutomationWriter {
     List<WriteAutomation.TimelineSlice> slices =
         SliceReport.toSlices(
             plan, clip -> dryRun ? "planned" : landed.isAsPlanned(clip) ? "written" : "failed");
-    String plot = resultPlots.showWritten(() -> plot(slices), warnings);
     return new WriteAutomation.WrittenAutomation(
-        track.livesetId(),
-        window.start(),
-        window.length(),
-        requestedEnvelopes.requestedEnvelopes(),
-        slices,
-        previous,
-        landed.undoSteps(),
-        session.automationResolution(),
-        dryRun ? (Boolean) true : null,
-        plot,
+        new WriteAutomation.WrittenAutomation.TrackWindow(
+            track.livesetId(), window.start(), window.length()),
+        new WriteAutomation.WrittenAutomation.WrittenLanes(
+            requestedEnvelopes.requestedEnvelopes(), slices, previous),
+        new WriteAutomation.WrittenAutomation.Execution(
+            landed.undoSteps(), session.automationResolution(), dryRun ? (Boolean) true : null),
+        null,
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        () -> figure(slices),
+        WriteSummary.of(text(slices)));
+  }
+
+  private String text(List<WriteAutomation.TimelineSlice> slices) {
+    long written = slices.stream().filter(one -> one.status().equals("written")).count();
+    List<WriteAutomation.RequestedEnvelope> asked = requestedEnvelopes.requestedEnvelopes();
+    String what =
+        asked.size() == 1
+            ? TextSanitizer.sanitizeName(asked.get(0).device())
+                + " "
+                + TextSanitizer.sanitizeName(asked.get(0).param())
+            : WriteSummary.count(asked.size(), "envelope");
+    String all = written == slices.size() ? "" : written + " of ";
+    String clips = all + WriteSummary.count(slices.size(), "clip");
+    return "Wrote "
+        + what
+        + " on "
+        + TextSanitizer.sanitizeName(track.name())
+        + ", "
+        + place
+        + " ("
+        + clips
+        + ")";
   }
 
   private TimelineTransaction.TimelineWriteResult dryRun() {
@@ -132,8 +149,8 @@ final class AutomationWriter {
     return forgotten;
   }
 
-  /** The envelopes where they are delivered, above the clips that carry them. */
-  private Plot plot(List<WriteAutomation.TimelineSlice> slices) {
+  /** The envelopes that are written, above the clips that contain them. */
+  private EnvelopeFigure figure(List<WriteAutomation.TimelineSlice> slices) {
     EnvelopePlotBuilder sketch = new EnvelopePlotBuilder(session, track);
     requestedEnvelopes
         .lanesByTarget()
@@ -150,6 +167,6 @@ final class AutomationWriter {
                                 part.range().end(),
                                 part.points())));
     slices.forEach(slice -> sketch.add(AutomationPlots.toBand(slice)));
-    return sketch.build(track.name(), window.start(), window.end());
+    return sketch.figure(track.name(), window.start(), window.end());
   }
 }

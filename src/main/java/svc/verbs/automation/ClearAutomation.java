@@ -4,13 +4,17 @@ import java.util.List;
 import svc.automation.BeatRange;
 import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.TargetScope;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
@@ -24,8 +28,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     details =
         "Each cleared part stays at its last value. Automation that svc did not write cannot be"
             + " cleared; `not_cleared` lists it. `previous` is what was there.",
-    examples = "automation clear Lead",
-    table = "device, param, source, start_beats:from beat, length_beats:beats, device_id:id?")
+    examples = "automation clear Lead")
 public record ClearAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -39,17 +42,32 @@ public record ClearAutomation(
    * @param cleared how many envelopes, or parts of them, were flattened
    * @param previous what they were
    * @param notCleared automation in scope that svc did not write
-   * @param resolutionBeats the steps in which the host holds it, null where it keeps points
    */
   public record ClearedAutomation(
       String livesetId,
       int cleared,
       List<TimelineEnvelope> previous,
       List<TimelineEnvelope> notCleared,
-      int undoSteps,
-      Double resolutionBeats,
+      HostSteps steps,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /**
+     * How the host wrote.
+     *
+     * @param resolutionBeats the steps in which the host holds it, null where it keeps points
+     */
+    public record HostSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
+
+    public int undoSteps() {
+      return steps.undoSteps();
+    }
+
+    public Double resolutionBeats() {
+      return steps.resolutionBeats();
+    }
+  }
 
   @Override
   public UndoPlan undoPlan(ClearedAutomation landed) {
@@ -71,9 +89,22 @@ public record ClearAutomation(
         (int) known.stream().filter(e -> e.held() == null).count(),
         known,
         flattening.previousEnvelopes().stream().filter(e -> !e.source().equals("ledger")).toList(),
-        landed.undoSteps(),
-        session.automationResolution(),
+        new ClearedAutomation.HostSteps(landed.undoSteps(), session.automationResolution()),
         session.hostName(),
-        session.warnings(landed.warnings()));
+        session.warnings(landed.warnings()),
+        summary(onTrack, known, flattening.previousEnvelopes().size() - known.size()));
+  }
+
+  private static WriteSummary summary(Track track, List<TimelineEnvelope> known, int others) {
+    List<TimelineEnvelope> cleared = known.stream().filter(e -> e.held() == null).toList();
+    String what =
+        cleared.size() == 1
+            ? cleared.get(0).target()
+            : cleared.isEmpty() ? "nothing" : WriteSummary.count(cleared.size(), "envelope");
+    String text = "Cleared " + what + " on " + TextSanitizer.sanitizeName(track.name());
+    return others == 0
+        ? WriteSummary.of(text)
+        : WriteSummary.of(
+            text, "Not written by svc, so unchanged: " + WriteSummary.count(others, "envelope"));
   }
 }

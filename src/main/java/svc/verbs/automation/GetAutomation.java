@@ -13,7 +13,9 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.plot.ResultPlots;
+import svc.verb.result.Drawable;
+import svc.verb.result.FigureSource;
+import svc.verb.result.PictureRequest;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TargetScope;
 import svc.verbs.automation.timeline.TimelineEnvelope;
@@ -27,10 +29,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     details =
         "`source` says where an envelope comes from: ledger, written by svc and exact, or live, read"
             + " from the host every quarter beat. Its points can be written back as they are.",
-    examples = "automation get Lead",
-    table =
-        "device, param, source, held?, start_beats:from beat, length_beats:beats,"
-            + " points:#envelope?, device_id:id?")
+    examples = "automation get Lead")
 public record GetAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -44,23 +43,24 @@ public record GetAutomation(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements AutomationVerb<GetAutomation.TrackAutomation> {
+    implements AutomationVerb<GetAutomation.TrackAutomation>, PictureRequest {
 
   /**
    * The envelopes in the order of their targets and of time.
    *
-   * @param plot the picture that was written, null where none was asked for
+   * @param plot the picture, null if none was asked for
    */
   public record TrackAutomation(
       String livesetId,
       List<TimelineEnvelope> items,
       int total,
       String plot,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      FigureSource figure)
+      implements Drawable {}
 
   @Override
   public TrackAutomation run(Session session) {
-    ResultPlots showing = ResultPlots.prepare(session, plot);
     Track onTrack = session.references().resolveTrack(track);
     BeatRange range = window.toRange(session);
     TargetScope scope = target.resolve(session, onTrack);
@@ -70,10 +70,9 @@ public record GetAutomation(
     warnings.addAll(
         unreadWarnings(
             timeline.unreadableTargets(scope::includes, timeline.unreadableRanges(range))));
-    String picture =
-        showing.showRead(
-            () -> AutomationPlots.plotRead(session, onTrack, range, envelopes), warnings);
-    return new TrackAutomation(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);
+    FigureSource figure = () -> AutomationPlots.plotRead(session, onTrack, range, envelopes);
+    return new TrackAutomation(
+        onTrack.livesetId(), envelopes, envelopes.size(), null, warnings, figure);
   }
 
   private static List<Warning> unreadWarnings(List<String> hidden) {

@@ -23,9 +23,7 @@ import svc.verb.VerbEffect;
         "Indices are the host's, 0 is device on. `normalized` is the value as envelopes use it, 0-1"
             + " over the range; `display` is what the host shows, left out where it cannot say, and"
             + " `display_min` and `display_max` are its ends.",
-    examples = "automation params Bass Compressor",
-    table =
-        "index:#, name, display:value, display_min:from, display_max:to, value:raw?, min?, max?, normalized:0-1?, items")
+    examples = "automation params Bass Compressor")
 public record ListAutomationParams(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,

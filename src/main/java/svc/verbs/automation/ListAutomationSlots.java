@@ -2,6 +2,8 @@ package svc.verbs.automation;
 
 import java.util.List;
 import svc.model.part.PartType;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
@@ -17,8 +19,7 @@ import svc.verb.VerbEffect;
     details =
         "Melodic, textural and effect part types have slots, drums have none. What a slot means on"
             + " a track is decided when it is applied; `device_index` is 0-based.",
-    examples = "automation slots Bass",
-    table = "slot_key:slot, target_kind:kind, description")
+    examples = "automation slots Bass")
 public record ListAutomationSlots(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
         PartType partType)
@@ -28,6 +29,11 @@ public record ListAutomationSlots(
   public record AutomationSlotList(String partType, List<AutomationSlot> items, int total) {}
 
   /** One symbolic key and what it resolves to. */
+  @TableColumns({
+    @TableColumn(value = "slot_key", heading = "slot"),
+    @TableColumn(value = "target_kind", heading = "kind"),
+    @TableColumn("description")
+  })
   public record AutomationSlot(
       String slotKey, String targetKind, SlotTarget targetDetails, String description) {}
 

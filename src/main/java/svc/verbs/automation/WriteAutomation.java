@@ -18,6 +18,9 @@ import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -31,7 +34,11 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.binding.EnvelopeSource;
 import svc.verb.binding.JsonListReader;
-import svc.verb.plot.ResultPlots;
+import svc.verb.result.Drawable;
+import svc.verb.result.FigureSource;
+import svc.verb.result.PictureRequest;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.TimelineWindows;
 
@@ -48,10 +55,7 @@ import svc.verbs.automation.timeline.TimelineWindows;
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
-    },
-    table =
-        "device, param, source, start_beats:from beat, length_beats:beats, clip, status, reason,"
-            + " unlooped?, seed?, device_id:id?")
+    })
 public record WriteAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -162,7 +166,7 @@ public record WriteAutomation(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements AutomationVerb<WriteAutomation.WrittenAutomation> {
+    implements AutomationVerb<WriteAutomation.WrittenAutomation>, PictureRequest {
 
   public WriteAutomation {
     CurveSpec single = curveOptions.toCurveSpec(curve, null, seed);
@@ -196,6 +200,14 @@ public record WriteAutomation(
    * @param reason why it was left out
    * @param unlooped true where a loop was written out, else null
    */
+  @TableColumns({
+    @TableColumn(value = "start_beats", heading = "from beat"),
+    @TableColumn(value = "length_beats", heading = "beats"),
+    @TableColumn("clip"),
+    @TableColumn("status"),
+    @TableColumn("reason"),
+    @TableColumn(value = "unlooped", optional = true)
+  })
   public record TimelineSlice(
       double startBeats,
       double lengthBeats,
@@ -211,6 +223,12 @@ public record WriteAutomation(
    * @param points how many breakpoints it has in the window
    * @param seed what a wandering curve was drawn from
    */
+  @TableColumns({
+    @TableColumn("device"),
+    @TableColumn("param"),
+    @TableColumn(value = "seed", optional = true),
+    @TableColumn(value = "device_id", heading = "id", optional = true)
+  })
   public record RequestedEnvelope(
       String deviceId,
       @UntrustedName String device,
@@ -222,24 +240,78 @@ public record WriteAutomation(
   /**
    * What was written where.
    *
-   * @param previous what the window held of the parameters that are written, and what is replaced
-   * @param resolutionBeats the steps in which the host holds it, null where it keeps points
-   * @param dryRun true if nothing was changed, otherwise null
-   * @param plot the picture of it, null where there is none
+   * @param plot the picture, null if there is none
    */
   public record WrittenAutomation(
-      String livesetId,
-      double startBeats,
-      double lengthBeats,
-      List<RequestedEnvelope> envelopes,
-      List<TimelineSlice> slices,
-      List<TimelineEnvelope> previous,
-      int undoSteps,
-      Double resolutionBeats,
-      Boolean dryRun,
+      TrackWindow window,
+      WrittenLanes lanes,
+      Execution execution,
       String plot,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      FigureSource figure,
+      WriteSummary summary)
+      implements Drawable, Summarized {
+    /** The window on the timeline. */
+    public record TrackWindow(String livesetId, double startBeats, double lengthBeats)
+        implements Flattened {}
+
+    /**
+     * The envelopes, where they were written, and what was there before.
+     *
+     * @param previous what the window held of the parameters that are written, and what is replaced
+     */
+    public record WrittenLanes(
+        List<RequestedEnvelope> envelopes,
+        List<TimelineSlice> slices,
+        List<TimelineEnvelope> previous)
+        implements Flattened {}
+
+    /**
+     * How the host wrote.
+     *
+     * @param resolutionBeats the steps in which the host holds it, null where it keeps points
+     * @param dryRun true if nothing was changed, otherwise null
+     */
+    public record Execution(int undoSteps, Double resolutionBeats, Boolean dryRun)
+        implements Flattened {}
+
+    public String livesetId() {
+      return window.livesetId();
+    }
+
+    public double startBeats() {
+      return window.startBeats();
+    }
+
+    public double lengthBeats() {
+      return window.lengthBeats();
+    }
+
+    public List<RequestedEnvelope> envelopes() {
+      return lanes.envelopes();
+    }
+
+    public List<TimelineSlice> slices() {
+      return lanes.slices();
+    }
+
+    public List<TimelineEnvelope> previous() {
+      return lanes.previous();
+    }
+
+    public int undoSteps() {
+      return execution.undoSteps();
+    }
+
+    public Double resolutionBeats() {
+      return execution.resolutionBeats();
+    }
+
+    public Boolean dryRun() {
+      return execution.dryRun();
+    }
+  }
 
   @Override
   public boolean writes() {
@@ -307,7 +379,6 @@ public record WriteAutomation(
 
   @Override
   public WrittenAutomation run(Session session) {
-    ResultPlots showing = ResultPlots.prepare(session, plot);
     List<EnvelopeSpec> specs = envelopeSpecs();
     Track onTrack = session.references().resolveTrack(track);
     BeatRange window = TimelineWindows.toRange(session, start, length);
@@ -317,7 +388,7 @@ public record WriteAutomation(
             createClip,
             force,
             session.host().capabilities().contains(Capability.SILENT_CLIPS));
-    return new AutomationWriter(session, onTrack, window, options, showing).write(specs, dryRun);
+    return new AutomationWriter(session, onTrack, window, options).write(specs, dryRun);
   }
 
   private List<EnvelopeSpec> envelopeSpecs() {

@@ -13,6 +13,8 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Removes a clip's automation envelopes. */
 @VerbDeclaration(
@@ -55,7 +57,9 @@ public record ClearClipEnvelopes(
       int cleared,
       List<ClipEnvelope> previous,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public UndoPlan undoPlan(ClearedClipEnvelopes landed) {
@@ -86,6 +90,15 @@ public record ClearClipEnvelopes(
         removed.size(),
         ClipEnvelope.fromEnvelope(session, slot.trackHandle(), removed),
         session.host().name(),
-        session.warnings());
+        session.warnings(),
+        WriteSummary.of(text(choice, removed.size())));
+  }
+
+  private static String text(EnvelopeSelection choice, int cleared) {
+    String what =
+        choice.device() == null || cleared == 0
+            ? WriteSummary.count(cleared, "envelope")
+            : choice.target();
+    return "Cleared " + what + " on " + choice.slot().place();
   }
 }

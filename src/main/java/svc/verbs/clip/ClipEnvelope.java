@@ -5,12 +5,23 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.DisplayedPoint;
 import svc.model.envelope.Envelope;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.session.lookup.DeviceChain;
 import svc.store.journal.RecordedCall;
 
 /** An envelope as results show it, its device and parameter by name. */
+@TableColumns({
+  @TableColumn("device"),
+  @TableColumn(value = "device_id", heading = "id", optional = true),
+  @TableColumn(value = "param_index", heading = "#"),
+  @TableColumn("param"),
+  @TableColumn(value = "points", format = ColumnFormat.ENVELOPE),
+  @TableColumn("points")
+})
 public record ClipEnvelope(
     String deviceId,
     @UntrustedName String device,

@@ -6,6 +6,7 @@ import svc.model.clip.SessionClip;
 import svc.model.time.Bars;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
@@ -49,6 +50,12 @@ public record CreateClip(
     double beats = bars.toBeats(session.host().transport().signature());
     SessionClip created =
         session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
-    return WrittenClip.fromClip(session, slot, created);
+    return WrittenClip.fromClip(session, slot, created, text(slot, created));
+  }
+
+  private static String text(ResolvedSlot slot, SessionClip created) {
+    boolean one = created.lengthBars() == 1;
+    String length = NumberFormatter.format(created.lengthBars()) + (one ? " bar" : " bars");
+    return "Created a clip of " + length + " on " + slot.place();
   }
 }

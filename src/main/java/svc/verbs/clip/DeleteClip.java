@@ -12,6 +12,8 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Deletes a session clip. */
 @VerbDeclaration(
@@ -34,7 +36,9 @@ public record DeleteClip(
       int sceneIndex,
       SessionClip previous,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public UndoPlan undoPlan(DeletedClip landed) {
@@ -51,6 +55,7 @@ public record DeleteClip(
         slot.sceneNumber(),
         previous,
         session.host().name(),
-        session.warnings());
+        session.warnings(),
+        WriteSummary.of("Deleted " + slot.text(previous)));
   }
 }

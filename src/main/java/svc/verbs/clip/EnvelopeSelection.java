@@ -12,6 +12,7 @@ import svc.model.device.DeviceParameter;
 import svc.model.envelope.Envelope;
 import svc.session.Session;
 import svc.session.SetExcerpt;
+import svc.text.TextSanitizer;
 
 /** The envelopes of a clip that were asked for: one, or all where device is null. */
 record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param) {
@@ -45,6 +46,13 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
 
   boolean includes(Envelope envelope) {
     return device == null || envelope.isFor(device.id(), param.index());
+  }
+
+  /** The parameter with its device, as short answers name it. */
+  String target() {
+    return TextSanitizer.sanitizeName(device.name())
+        + " "
+        + TextSanitizer.sanitizeName(param.name());
   }
 
   /** Notes the clip's envelopes for an undo; a host that holds steps cannot write them exactly. */

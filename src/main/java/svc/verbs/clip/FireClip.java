@@ -38,6 +38,6 @@ public record FireClip(
     session.host().require(Capability.LAUNCH);
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     SessionClip fired = session.host().clips().fire(slot.trackHandle(), slot.sceneNumber());
-    return WrittenClip.fromClip(session, slot, fired);
+    return WrittenClip.fromClip(session, slot, fired, "Fired " + slot.text(fired));
   }
 }

@@ -3,7 +3,6 @@ package svc.verbs.clip;
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
 import svc.curve.Breakpoints;
@@ -13,13 +12,16 @@ import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.plot.ResultPlots;
+import svc.verb.result.Drawable;
+import svc.verb.result.FigureSource;
+import svc.verb.result.PictureRequest;
 
 /** Reads a clip's automation envelopes. */
 @VerbDeclaration(
@@ -31,8 +33,7 @@ import svc.verb.plot.ResultPlots;
         "Give device and parameter for one envelope, or neither for all. Times are beats from the"
             + " clip's start, values 0-1 over the parameter's range; two points at one time are a"
             + " jump.",
-    examples = "clip envelope get Bass Drop",
-    table = "device, device_id:id?, param_index:#, param, points:#envelope, points")
+    examples = "clip envelope get Bass Drop")
 public record GetClipEnvelopes(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -76,7 +77,7 @@ public record GetClipEnvelopes(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements ClipVerb<GetClipEnvelopes.ClipEnvelopeList> {
+    implements ClipVerb<GetClipEnvelopes.ClipEnvelopeList>, PictureRequest {
 
   public GetClipEnvelopes {
     EnvelopeSelection.check(device, param);
@@ -89,22 +90,44 @@ public record GetClipEnvelopes(
   /**
    * The envelopes with their points.
    *
-   * @param startBeats where the window starts, from which times count; null without one
-   * @param plot the picture that was written, null where none was asked for
+   * @param plot the picture, null if none was asked for
    */
   public record ClipEnvelopeList(
-      String livesetId,
-      int sceneIndex,
-      Double startBeats,
-      Double lengthBeats,
+      ClipWindow window,
       List<ClipEnvelope> items,
       int total,
       String plot,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      FigureSource figure)
+      implements Drawable {
+    /**
+     * The clip and the window in it.
+     *
+     * @param startBeats the start of the window, from which times count; null without a window
+     */
+    public record ClipWindow(
+        String livesetId, int sceneIndex, Double startBeats, Double lengthBeats)
+        implements Flattened {}
+
+    public String livesetId() {
+      return window.livesetId();
+    }
+
+    public int sceneIndex() {
+      return window.sceneIndex();
+    }
+
+    public Double startBeats() {
+      return window.startBeats();
+    }
+
+    public Double lengthBeats() {
+      return window.lengthBeats();
+    }
+  }
 
   @Override
   public ClipEnvelopeList run(Session session) {
-    ResultPlots showing = ResultPlots.prepare(session, plot);
     EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
     ResolvedSlot slot = choice.slot();
     List<Envelope> envelopes =
@@ -114,17 +137,14 @@ public record GetClipEnvelopes(
     List<ClipEnvelope> shown =
         ClipEnvelope.fromEnvelope(
             session, slot.trackHandle(), envelopes.stream().map(this::inWindow).toList());
-    List<Warning> warnings = new ArrayList<>();
-    String picture = showing.showRead(() -> slot.plot(session, envelopes), warnings);
+    FigureSource figure = () -> slot.figure(session, envelopes);
     return new ClipEnvelopeList(
-        slot.trackHandle(),
-        slot.sceneNumber(),
-        start,
-        length,
+        new ClipEnvelopeList.ClipWindow(slot.trackHandle(), slot.sceneNumber(), start, length),
         shown,
         shown.size(),
-        picture,
-        warnings);
+        null,
+        List.of(),
+        figure);
   }
 
   private Envelope inWindow(Envelope envelope) {

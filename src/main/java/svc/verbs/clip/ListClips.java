@@ -18,10 +18,7 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List a track's clip slots scene by scene, without notes.",
     details = "An empty slot has a null clip. Get a clip to see its notes.",
-    examples = "clip list Bass",
-    table =
-        "scene_index:#, scene_name:scene, clip.name:clip, clip.length_bars:bars, clip.looping:loop,"
-            + " clip.note_count:notes, clip.envelope_count:envelopes, clip.launch:launch")
+    examples = "clip list Bass")
 public record ListClips(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track)

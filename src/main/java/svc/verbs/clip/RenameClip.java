@@ -16,6 +16,8 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Gives a session clip another name. */
 @VerbDeclaration(
@@ -52,7 +54,9 @@ public record RenameClip(
       SessionClip clip,
       @UntrustedName String previous,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public UndoPlan undoPlan(RenamedClip landed) {
@@ -81,6 +85,17 @@ public record RenameClip(
         renamed.withoutNotes(),
         previous,
         session.host().name(),
-        session.warnings());
+        session.warnings(),
+        WriteSummary.of(text(previous, renamed, slot)));
+  }
+
+  private static String text(String previous, SessionClip renamed, ResolvedSlot slot) {
+    String from = previous.isBlank() ? "" : " " + TextSanitizer.quote(previous);
+    return "Renamed clip"
+        + from
+        + " to "
+        + TextSanitizer.quote(renamed.name())
+        + " on "
+        + slot.place();
   }
 }

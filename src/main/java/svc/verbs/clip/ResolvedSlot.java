@@ -1,14 +1,16 @@
 package svc.verbs.clip;
 
 import java.util.List;
+import svc.automation.EnvelopeFigure;
 import svc.host.Capability;
 import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
+import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
 import svc.model.set.Scene;
 import svc.model.track.Track;
-import svc.plot.Plot;
 import svc.session.Session;
+import svc.text.TextSanitizer;
 import svc.verb.plot.EnvelopePlotBuilder;
 
 /** A clip slot that was found: its track and its scene. */
@@ -28,13 +30,24 @@ record ResolvedSlot(Track track, Scene scene) {
     return scene.sceneIndex();
   }
 
-  /** Envelopes of the clip to be drawn, in its own beats from its start to its end. */
-  Plot plot(Session session, List<Envelope> envelopes) {
+  /** The clip as short answers name it. */
+  String text(SessionClip clip) {
+    String name = clip.name().isBlank() ? "" : TextSanitizer.quote(clip.name()) + " ";
+    return "clip " + name + "on " + place();
+  }
+
+  /** The slot as short answers name it. */
+  String place() {
+    return TextSanitizer.sanitizeName(track.name()) + ", scene " + sceneNumber();
+  }
+
+  /** The figure of the clip's envelopes, from its start to its end. */
+  EnvelopeFigure figure(Session session, List<Envelope> envelopes) {
     double beats =
         session.host().clips().get(trackHandle(), sceneNumber()).orElseThrow().lengthBeats();
     EnvelopePlotBuilder sketch = new EnvelopePlotBuilder(session, track);
     envelopes.forEach(one -> sketch.add(one.deviceId(), one.paramIndex(), 0, beats, one.points()));
     String row = scene.name().isBlank() ? "scene " + sceneNumber() : scene.name();
-    return sketch.build(track.name() + ": " + row, 0, beats);
+    return sketch.figure(track.name() + ": " + row, 0, beats);
   }
 }

@@ -8,12 +8,15 @@ import svc.model.error.Warning;
 import svc.model.serialization.WritesNulls;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Stops what a track plays. */
 @VerbDeclaration(
@@ -31,8 +34,9 @@ public record StopClip(
     implements ClipVerb<StopClip.StoppedClip> {
 
   /** The slot whose clip stops, null when none played or waited. */
-  public record StoppedClip(String livesetId, ClipSlot stopped, String host, List<Warning> warnings)
-      implements WritesNulls {}
+  public record StoppedClip(
+      String livesetId, ClipSlot stopped, String host, List<Warning> warnings, WriteSummary summary)
+      implements WritesNulls, Summarized {}
 
   @Override
   public UndoPlan undoPlan(StoppedClip landed) {
@@ -44,6 +48,17 @@ public record StopClip(
     session.host().require(Capability.LAUNCH);
     Track found = session.references().resolveTrack(track);
     ClipSlot stopped = session.host().clips().stop(found.livesetId()).orElse(null);
-    return new StoppedClip(found.livesetId(), stopped, session.host().name(), session.warnings());
+    return new StoppedClip(
+        found.livesetId(),
+        stopped,
+        session.host().name(),
+        session.warnings(),
+        WriteSummary.of(text(TextSanitizer.sanitizeName(found.name()), stopped)));
+  }
+
+  private static String text(String track, ClipSlot stopped) {
+    return stopped == null
+        ? "No clip was playing on " + track
+        : "Stopped the clip on " + track + ", scene " + stopped.sceneIndex();
   }
 }

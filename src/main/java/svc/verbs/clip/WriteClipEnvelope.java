@@ -12,6 +12,7 @@ import svc.model.envelope.CurveSpec;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.session.Session;
 import svc.session.lookup.DeviceChain;
 import svc.store.journal.RecordedCall;
@@ -25,7 +26,11 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.binding.EnvelopeSource;
 import svc.verb.binding.JsonListReader;
-import svc.verb.plot.ResultPlots;
+import svc.verb.result.Drawable;
+import svc.verb.result.FigureSource;
+import svc.verb.result.PictureRequest;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Writes an automation envelope into a clip. */
 @VerbDeclaration(
@@ -101,7 +106,7 @@ public record WriteClipEnvelope(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope> {
+    implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope>, PictureRequest {
 
   public WriteClipEnvelope {
     EnvelopeSource.fromArguments(
@@ -112,21 +117,55 @@ public record WriteClipEnvelope(
   /**
    * The envelope as it landed, and as it was.
    *
-   * @param seed what a wandering curve was drawn from
-   * @param resolutionBeats the steps in which the host holds it, null where it keeps points
-   * @param previous null where the parameter had no envelope
-   * @param plot the picture of it, null where there is none
+   * @param plot the picture, null if there is none
    */
   public record WrittenClipEnvelope(
-      String livesetId,
-      int sceneIndex,
-      ClipEnvelope envelope,
-      Long seed,
-      Double resolutionBeats,
-      ClipEnvelope previous,
+      ClipAddress address,
+      EnvelopeChange change,
       String plot,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      FigureSource figure,
+      WriteSummary summary)
+      implements Drawable, Summarized {
+    /** The slot of the clip. */
+    public record ClipAddress(String livesetId, int sceneIndex) implements Flattened {}
+
+    /**
+     * The envelope after and before the write.
+     *
+     * @param seed what a wandering curve was drawn from
+     * @param resolutionBeats the steps in which the host holds it, null where it keeps points
+     * @param previous null where the parameter had no envelope
+     */
+    public record EnvelopeChange(
+        ClipEnvelope envelope, Long seed, Double resolutionBeats, ClipEnvelope previous)
+        implements Flattened {}
+
+    public String livesetId() {
+      return address.livesetId();
+    }
+
+    public int sceneIndex() {
+      return address.sceneIndex();
+    }
+
+    public ClipEnvelope envelope() {
+      return change.envelope();
+    }
+
+    public Long seed() {
+      return change.seed();
+    }
+
+    public Double resolutionBeats() {
+      return change.resolutionBeats();
+    }
+
+    public ClipEnvelope previous() {
+      return change.previous();
+    }
+  }
 
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenClipEnvelope landed) {
@@ -164,7 +203,6 @@ public record WriteClipEnvelope(
 
   @Override
   public WrittenClipEnvelope run(Session session) {
-    ResultPlots showing = ResultPlots.prepare(session, plot);
     EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
     ResolvedSlot slot = choice.slot();
     String handle = slot.trackHandle();
@@ -177,21 +215,28 @@ public record WriteClipEnvelope(
     Envelope landed = session.host().envelopes().write(handle, slot.sceneNumber(), asked);
     List<Warning> warnings =
         new ArrayList<>(differenceWarnings(session, handle, asked, landed, beats));
-    String picture = showing.showWritten(() -> slot.plot(session, List.of(landed)), warnings);
     return new WrittenClipEnvelope(
-        handle,
-        slot.sceneNumber(),
-        ClipEnvelope.fromEnvelope(session, handle, landed),
-        source.seed(),
-        session.automationResolution(),
-        before.stream()
-            .filter(choice::includes)
-            .findFirst()
-            .map(one -> ClipEnvelope.fromEnvelope(session, handle, one))
-            .orElse(null),
-        picture,
+        new WrittenClipEnvelope.ClipAddress(handle, slot.sceneNumber()),
+        new WrittenClipEnvelope.EnvelopeChange(
+            ClipEnvelope.fromEnvelope(session, handle, landed),
+            source.seed(),
+            session.automationResolution(),
+            before.stream()
+                .filter(choice::includes)
+                .findFirst()
+                .map(one -> ClipEnvelope.fromEnvelope(session, handle, one))
+                .orElse(null)),
+        null,
         session.host().name(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        () -> slot.figure(session, List.of(landed)),
+        WriteSummary.of(text(choice, landed, source)));
+  }
+
+  private static String text(EnvelopeSelection choice, Envelope landed, EnvelopeSource source) {
+    String points = WriteSummary.count(landed.points().size(), "point");
+    String seed = source.seed() == null ? "" : ", seed " + source.seed();
+    return "Wrote " + choice.target() + " on " + choice.slot().place() + " (" + points + seed + ")";
   }
 
   private EnvelopeSource envelopeSource() {

@@ -9,6 +9,8 @@ import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.browser.BrowserFolderListing;
@@ -29,8 +31,7 @@ import svc.verb.VerbEffect;
     details =
         "Without a path the top-level folders. `items` is how many lie below an entry; what has a"
             + " `uri` can be loaded.",
-    examples = {"device browse", "device browse Instruments/Operator"},
-    table = "name, kind, items, path?, uri?")
+    examples = {"device browse", "device browse Instruments/Operator"})
 public record BrowseDevices(
     @VerbArgument(
             value = "Browser path such as Drums or Packs/<pack_name>; the top when omitted.",
@@ -53,6 +54,13 @@ public record BrowseDevices(
    * @param items how many items lie below it, null where there are none
    * @param uri null for folders
    */
+  @TableColumns({
+    @TableColumn("name"),
+    @TableColumn("kind"),
+    @TableColumn("items"),
+    @TableColumn(value = "path", optional = true),
+    @TableColumn(value = "uri", optional = true)
+  })
   public record BrowsedEntry(
       @UntrustedName String name,
       @UntrustedName String path,

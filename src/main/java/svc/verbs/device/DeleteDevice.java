@@ -9,11 +9,14 @@ import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.SetExcerpt;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Removes a device from a track's chain. */
 @VerbDeclaration(
@@ -24,8 +27,7 @@ import svc.verb.VerbEffect;
     details =
         "Positions count from 1 and shift after a deletion, so do not repeat the call; a dev_<n>"
             + " handle or a name is safer. Its automation goes with it.",
-    examples = "device delete Pad 2",
-    table = "index:#, name, kind, class_name:class?, is_on:on?, id")
+    examples = "device delete Pad 2")
 public record DeleteDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -42,7 +44,9 @@ public record DeleteDevice(
       Device previous,
       List<Device> devices,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public UndoPlan undoPlan(DeletedDevice landed) {
@@ -61,6 +65,12 @@ public record DeleteDevice(
         previous,
         session.host().devices().listDevices(found.livesetId()),
         session.host().name(),
-        session.warnings());
+        session.warnings(),
+        WriteSummary.of(
+            "Deleted " + text(previous) + " from " + TextSanitizer.sanitizeName(found.name())));
+  }
+
+  private static String text(Device device) {
+    return TextSanitizer.sanitizeName(device.name()) + " (position " + device.index() + ")";
   }
 }

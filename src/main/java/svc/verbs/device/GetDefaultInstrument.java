@@ -8,6 +8,7 @@ import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.project.Project;
@@ -55,12 +56,30 @@ public record GetDefaultInstrument(
       PartType partType,
       String rule,
       @UntrustedName String source,
-      String uri,
-      @UntrustedName String name,
-      String path,
-      BrowserItemKind kind,
+      ChosenItem item,
       String project,
-      List<Warning> warnings) {}
+      List<Warning> warnings) {
+    /** The browser item. */
+    public record ChosenItem(
+        String uri, @UntrustedName String name, String path, BrowserItemKind kind)
+        implements Flattened {}
+
+    public String uri() {
+      return item.uri();
+    }
+
+    public String name() {
+      return item.name();
+    }
+
+    public String path() {
+      return item.path();
+    }
+
+    public BrowserItemKind kind() {
+      return item.kind();
+    }
+  }
 
   @Override
   public ChosenInstrument run(Session session) {
@@ -72,10 +91,7 @@ public record GetDefaultInstrument(
         partType,
         choice.rule().toString(),
         choice.source(),
-        item.uri(),
-        item.name(),
-        item.path(),
-        item.kind(),
+        new ChosenInstrument.ChosenItem(item.uri(), item.name(), item.path(), item.kind()),
         with.map(found -> found.file().toString()).orElse(null),
         choice.warnings());
   }

@@ -19,8 +19,7 @@ import svc.verb.VerbEffect;
     details =
         "`index` counts from 1 as device deletion does; `drum_device_index` is the same position"
             + " counted from 0 as drum-pad listing does.",
-    examples = "device list Bass",
-    table = "index:#, name, kind, class_name:class, is_on:on, has_drum_pads:pads, id")
+    examples = "device list Bass")
 public record ListDevices(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track)

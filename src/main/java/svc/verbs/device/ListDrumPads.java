@@ -23,8 +23,7 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List the pads of a Drum Rack with their names and MIDI notes.",
     details = "The list is empty when the device at the index is not a Drum Rack.",
-    examples = "device drum-pads Kick",
-    table = "index:#, name, note")
+    examples = "device drum-pads Kick")
 public record ListDrumPads(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,

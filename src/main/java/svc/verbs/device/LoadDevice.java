@@ -7,6 +7,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import svc.host.Capability;
 import svc.instrument.DefaultInstrumentResolver;
 import svc.instrument.DeviceLoader;
@@ -18,6 +19,7 @@ import svc.model.device.Device;
 import svc.model.device.LoadedDevice;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -29,6 +31,8 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Loads a device, preset, rack or plug-in onto a track. */
 @VerbDeclaration(
@@ -43,8 +47,7 @@ import svc.verb.VerbEffect;
       "device load Lead \"Audio Effects/Echo\"",
       "device load Bass --part-type Bass",
       "device load Vocal \"query:AudioFx#Dynamics:Compressor\" --position 1"
-    },
-    table = "index:#, name, kind, class_name:class?, is_on:on?, id")
+    })
 public record LoadDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -82,23 +85,42 @@ public record LoadDevice(
     }
   }
 
-  /**
-   * What landed.
-   *
-   * @param rule which rule decided on a part type's default, null where a path was given
-   * @param source where that rule found it
-   */
+  /** What landed. */
   public record LoadDeviceResult(
       String livesetId,
       Device device,
-      String uri,
-      String path,
-      String rule,
-      @UntrustedName String source,
+      LoadedItem item,
       List<Device> replaced,
       List<Device> devices,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /**
+     * The item and how it was found.
+     *
+     * @param rule which rule decided on a part type's default, null where a path was given
+     * @param source where that rule found it
+     */
+    public record LoadedItem(String uri, String path, String rule, @UntrustedName String source)
+        implements Flattened {}
+
+    public String uri() {
+      return item.uri();
+    }
+
+    public String path() {
+      return item.path();
+    }
+
+    public String rule() {
+      return item.rule();
+    }
+
+    public String source() {
+      return item.source();
+    }
+  }
 
   @Override
   public UndoPlan undoPlan(LoadDeviceResult landed) {
@@ -140,14 +162,30 @@ public record LoadDevice(
     return new LoadDeviceResult(
         onto.livesetId(),
         loaded.device(),
-        item.uri(),
-        item.path(),
-        choice.map(chosen -> chosen.rule().toString()).orElse(null),
-        choice.map(DefaultInstrumentResolver.InstrumentChoice::source).orElse(null),
+        new LoadDeviceResult.LoadedItem(
+            item.uri(),
+            item.path(),
+            choice.map(chosen -> chosen.rule().toString()).orElse(null),
+            choice.map(DefaultInstrumentResolver.InstrumentChoice::source).orElse(null)),
         loaded.replaced(),
         chain,
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        WriteSummary.of(text(loaded, onto)));
+  }
+
+  private static String text(LoadedDevice loaded, Track onto) {
+    String replaced =
+        loaded.replaced().stream()
+            .map(device -> TextSanitizer.sanitizeName(device.name()))
+            .collect(Collectors.joining(", "));
+    return "Loaded "
+        + TextSanitizer.sanitizeName(loaded.device().name())
+        + " on "
+        + TextSanitizer.sanitizeName(onto.name())
+        + ", position "
+        + loaded.device().index()
+        + (replaced.isEmpty() ? "" : " (replaced " + replaced + ")");
   }
 
   private Optional<DefaultInstrumentResolver.InstrumentChoice> chooseDefault(Session session) {

@@ -17,11 +17,15 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ChangeText;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Sets a device parameter. */
 @VerbDeclaration(
@@ -66,7 +70,9 @@ public record SetParameter(
       DeviceParameter param,
       PreviousParameterValue previous,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   /** A choice by its name, anything else by its exact value. */
   @Override
@@ -97,7 +103,21 @@ public record SetParameter(
         after,
         new PreviousParameterValue(before.display(), before.value()),
         session.host().name(),
-        warnings(session, after));
+        warnings(session, after),
+        WriteSummary.of(text(onTrack, onDevice, before, after)));
+  }
+
+  private static String text(
+      Track track, Device device, DeviceParameter before, DeviceParameter after) {
+    return new ChangeText()
+        .value("", shown(before), shown(after))
+        .of(device.name() + " " + after.name() + " on " + track.name());
+  }
+
+  private static String shown(DeviceParameter parameter) {
+    return parameter.display() == null
+        ? NumberFormatter.format(parameter.value())
+        : TextSanitizer.sanitizeName(parameter.display());
   }
 
   /** A choice is meant by its name first, also where the name looks like a number. */

@@ -8,6 +8,8 @@ import java.util.Map;
 import svc.host.HostBridge;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
@@ -26,8 +28,7 @@ import svc.verb.VerbEffect;
         "Where a check failed, the exit status is that of its error. With --probe, Live tries on a temporary track what differs between its versions; the"
             + " report names nothing of your set and is good to send to us.",
     examples = "doctor",
-    frontEnds = {FrontEnd.CLI, FrontEnd.DSL},
-    table = "check,found,expected?,same,ms?")
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record Doctor(
     @VerbArgument(
             value = ArgumentDescriptions.LIBRARY,
@@ -78,7 +79,14 @@ public record Doctor(
   public record Diagnosis(
       List<DiagnosticCheck> checks,
       boolean ok,
-      List<Map<String, Object>> probe,
+      @TableColumns({
+            @TableColumn("check"),
+            @TableColumn("found"),
+            @TableColumn(value = "expected", optional = true),
+            @TableColumn("same"),
+            @TableColumn(value = "ms", right = true, optional = true)
+          })
+          List<Map<String, Object>> probe,
       String report,
       String host,
       List<Warning> warnings)

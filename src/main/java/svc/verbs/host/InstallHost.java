@@ -5,6 +5,7 @@ import java.util.List;
 import svc.host.HostBridge;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.session.HostChoice;
 import svc.session.Session;
 import svc.store.settings.HostSettingUpdate;
@@ -14,6 +15,8 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Puts svc's remote script into Live, and makes Live the host. */
 @VerbDeclaration(
@@ -37,21 +40,51 @@ public record InstallHost(
   /**
    * What is in place now, and what is left to do.
    *
-   * @param hash the beginning of the SHA-256 of the files, as read back
    * @param setting the host that config.yaml names now
    * @param previous the one that it named before, null where it named none
    */
   public record HostInstallation(
-      String library,
-      String folder,
-      String version,
-      String hash,
-      HostBridge.InstallationChange change,
+      InstalledScript script,
       String setting,
       String previous,
       List<String> steps,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /**
+     * The files in place.
+     *
+     * @param hash the beginning of the SHA-256 of the files, as read back
+     */
+    public record InstalledScript(
+        String library,
+        String folder,
+        String version,
+        String hash,
+        HostBridge.InstallationChange change)
+        implements Flattened {}
+
+    public String library() {
+      return script.library();
+    }
+
+    public String folder() {
+      return script.folder();
+    }
+
+    public String version() {
+      return script.version();
+    }
+
+    public String hash() {
+      return script.hash();
+    }
+
+    public HostBridge.InstallationChange change() {
+      return script.change();
+    }
+  }
 
   /** The settings are changed last: without the script they would lead nowhere. */
   @Override
@@ -63,16 +96,26 @@ public record InstallHost(
     HostBridge.BridgeInstallation done = bridge.install(library);
     setting.write();
     return new HostInstallation(
-        done.library().toString(),
-        done.folder().toString(),
-        done.version(),
-        done.hash(),
-        done.change(),
+        new HostInstallation.InstalledScript(
+            done.library().toString(),
+            done.folder().toString(),
+            done.version(),
+            done.hash(),
+            done.change()),
         bridge.hostName(),
         previous,
         done.steps(),
         bridge.hostName(),
-        overrideWarnings(session, bridge.hostName()));
+        overrideWarnings(session, bridge.hostName()),
+        ManualSteps.summary(text(done), done.steps()));
+  }
+
+  private static String text(HostBridge.BridgeInstallation done) {
+    return switch (done.change()) {
+      case NEW -> "Installed the remote script in " + done.folder();
+      case UPDATED -> "Updated the remote script in " + done.folder();
+      case UNCHANGED -> "The remote script in " + done.folder() + " is up to date";
+    };
   }
 
   /** What is chosen otherwise goes before the settings. */

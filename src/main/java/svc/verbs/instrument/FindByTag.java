@@ -22,8 +22,7 @@ import svc.verb.VerbEffect;
     details =
         "`svc instrument list --tag SUFFIX` is the same. Nothing is found if no item has the tag,"
             + " or if there is no snapshot. A `uri` can be loaded as it is.",
-    examples = "instrument find bass",
-    table = "name, kind, recognized:tags, extra?, path, uri?")
+    examples = "instrument find bass")
 public record FindByTag(
     @VerbArgument(
             value = "The tag, such as bass or fx_riser, with or without svc: in front.",

@@ -34,12 +34,12 @@ public record ImportLibrary(
   public RefreshSnapshot.ScannedSnapshot run(Session session) {
     if (file == null) {
       session.browser().installLibrary(null);
-      return RefreshSnapshot.describeSnapshot(session, List.of());
+      return RefreshSnapshot.describeSnapshot(session, "Imported ", List.of());
     }
     BrowserListingFile.ListedItems found = BrowserListingFile.read(file);
     session.browser().installLibrary(found.items());
     return RefreshSnapshot.describeSnapshot(
-        session, found.dropped() == 0 ? List.of() : droppedWarnings(found));
+        session, "Imported ", found.dropped() == 0 ? List.of() : droppedWarnings(found));
   }
 
   private static List<Warning> droppedWarnings(BrowserListingFile.ListedItems found) {

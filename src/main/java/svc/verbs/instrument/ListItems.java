@@ -32,8 +32,7 @@ import svc.verb.VerbEffect;
     examples = {
       "instrument list --search bass --kind Rack",
       "instrument list --path-prefix Drums --limit 5"
-    },
-    table = "name@search, kind, recognized:tags?, extra?, path@pathContains, uri?")
+    })
 public record ListItems(
     @VerbArgument(
             value = "Part of the item's name, any case.",

@@ -6,6 +6,8 @@ import svc.session.Session;
 import svc.store.browser.BrowserSnapshot;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Has the host's browser scanned again. */
 @VerbDeclaration(
@@ -19,18 +21,23 @@ public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.Scanne
 
   /** The new snapshot's header. */
   public record ScannedSnapshot(
-      String scannedAt, int itemCount, String host, List<Warning> warnings) {}
+      String scannedAt, int itemCount, String host, List<Warning> warnings, WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public ScannedSnapshot run(Session session) {
     session.browser().refreshSnapshot(session.userInteraction());
-    return describeSnapshot(session, List.of());
+    return describeSnapshot(session, "Scanned ", List.of());
   }
 
-  static ScannedSnapshot describeSnapshot(Session session, List<Warning> more) {
+  static ScannedSnapshot describeSnapshot(Session session, String done, List<Warning> more) {
     BrowserSnapshot.SnapshotHeader header =
         session.browserLibrary().requireItems().snapshot().header();
     return new ScannedSnapshot(
-        header.scannedAt(), header.itemCount(), session.hostName(), session.warnings(more));
+        header.scannedAt(),
+        header.itemCount(),
+        session.hostName(),
+        session.warnings(more),
+        WriteSummary.of(done + WriteSummary.count(header.itemCount(), "browser item")));
   }
 }

@@ -13,6 +13,9 @@ import svc.model.argument.BrowserPath;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.part.PartType;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
@@ -36,8 +39,7 @@ import svc.verb.VerbEffect;
     examples = {
       "instrument suggest --prefix Sounds/Bass",
       "instrument suggest --prefix \"Drums/Drum Hits\" --kind Rack"
-    },
-    table = "name, tag, confidence:sure, folder, path?, uri?")
+    })
 public record SuggestTags(
     @VerbArgument(
             value = "Only items whose path starts so; the whole browser when omitted.",
@@ -88,16 +90,42 @@ public record SuggestTags(
    * @param folder the folder that decided
    * @param words what it was recognized by
    */
+  @TableColumns({
+    @TableColumn("name"),
+    @TableColumn("tag"),
+    @TableColumn(value = "confidence", heading = "sure"),
+    @TableColumn("folder"),
+    @TableColumn(value = "path", optional = true),
+    @TableColumn(value = "uri", optional = true)
+  })
   public record TagSuggestion(
-      String uri,
-      @UntrustedName String name,
-      @UntrustedName String path,
-      BrowserItemKind kind,
+      SuggestedItem item,
       PartType partType,
       String tag,
       double confidence,
       String folder,
-      String words) {}
+      String words) {
+    /** The item to tag. */
+    public record SuggestedItem(
+        String uri, @UntrustedName String name, @UntrustedName String path, BrowserItemKind kind)
+        implements Flattened {}
+
+    public String uri() {
+      return item.uri();
+    }
+
+    public String name() {
+      return item.name();
+    }
+
+    public String path() {
+      return item.path();
+    }
+
+    public BrowserItemKind kind() {
+      return item.kind();
+    }
+  }
 
   /** How many items of a folder a tag is suggested for. */
   public record TagSuggestionSummary(String folder, PartType partType, int items) {}
@@ -137,10 +165,7 @@ public record SuggestTags(
   private static TagSuggestion toSuggestion(
       BrowserItem item, PartTypeSuggester.PartTypeSuggestion s) {
     return new TagSuggestion(
-        item.uri(),
-        item.name(),
-        item.path(),
-        item.kind(),
+        new TagSuggestion.SuggestedItem(item.uri(), item.name(), item.path(), item.kind()),
         s.partType(),
         s.partType().tag(),
         s.confidence(),

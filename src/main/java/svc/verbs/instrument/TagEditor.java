@@ -15,6 +15,7 @@ import svc.session.Session;
 import svc.store.browser.TagCollection;
 import svc.store.browser.TaggedItems;
 import svc.text.TextSanitizer;
+import svc.verb.result.WriteSummary;
 
 /** Changes the tags of one or more items at once. */
 final class TagEditor {
@@ -102,7 +103,22 @@ final class TagEditor {
         shown.size(),
         changed,
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        WriteSummary.of(text(shown.stream().filter(TaggingResult.RetaggedItem::changed).toList())));
+  }
+
+  private String text(List<TaggingResult.RetaggedItem> changed) {
+    if (changed.isEmpty()) {
+      return "No tag was changed";
+    }
+    boolean tagged = changed.get(0).recognized().contains(partType.tag());
+    String what =
+        changed.size() == 1
+            ? TextSanitizer.quote(changed.get(0).name())
+            : WriteSummary.count(changed.size(), "item");
+    return tagged
+        ? "Tagged " + what + " as " + partType.tag()
+        : "Removed " + partType.tag() + " from " + what;
   }
 
   private TaggingResult.RetaggedItem toItem(int item, TagCollection before, TagCollection after) {

@@ -23,8 +23,7 @@ import svc.verb.VerbEffect;
     examples = {
       "instrument tag \"808 Core Kit\" Drums",
       "instrument tag \"grand piano\" Piano --all"
-    },
-    table = "name, recognized:tags, extra?, changed, path, uri?")
+    })
 public record TagItem(
     @VerbArgument(
             value = ArgumentDescriptions.ITEM,

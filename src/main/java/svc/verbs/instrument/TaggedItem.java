@@ -3,6 +3,8 @@ package svc.verbs.instrument;
 import java.util.List;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.store.browser.TagCollection;
 import svc.store.browser.TaggedItems;
@@ -13,6 +15,14 @@ import svc.store.browser.TaggedItems;
  * @param recognized tags that name a part type
  * @param extra all other tags
  */
+@TableColumns({
+  @TableColumn(value = "name", highlights = "search"),
+  @TableColumn("kind"),
+  @TableColumn(value = "recognized", heading = "tags", optional = true),
+  @TableColumn(value = "extra", optional = true),
+  @TableColumn(value = "path", highlights = "pathContains"),
+  @TableColumn(value = "uri", optional = true)
+})
 public record TaggedItem(
     String uri,
     @UntrustedName String name,

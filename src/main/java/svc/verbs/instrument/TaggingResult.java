@@ -3,9 +3,13 @@ package svc.verbs.instrument;
 import java.util.List;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /**
  * What tagging or untagging did.
@@ -19,7 +23,9 @@ public record TaggingResult(
     int total,
     int changed,
     String host,
-    List<Warning> warnings) {
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {
 
   /** Tagging or untagging, whichever is the other, of the items that were changed. */
   UndoPlan undoPlan(String verb) {
@@ -39,6 +45,14 @@ public record TaggingResult(
    *
    * @param changed whether its tags were others before
    */
+  @TableColumns({
+    @TableColumn("name"),
+    @TableColumn(value = "recognized", heading = "tags"),
+    @TableColumn(value = "extra", optional = true),
+    @TableColumn("changed"),
+    @TableColumn("path"),
+    @TableColumn(value = "uri", optional = true)
+  })
   public record RetaggedItem(
       String uri,
       @UntrustedName String name,

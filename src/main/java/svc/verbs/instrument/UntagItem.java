@@ -18,8 +18,7 @@ import svc.verb.VerbEffect;
     idempotent = true,
     summary = "Take a part type's tag from a browser item.",
     details = "An item that is left without tags is dropped from the tag store.",
-    examples = "instrument untag \"808 Core Kit\" Drums",
-    table = "name, recognized:tags, extra?, changed, path, uri?")
+    examples = "instrument untag \"808 Core Kit\" Drums")
 public record UntagItem(
     @VerbArgument(
             value = ArgumentDescriptions.ITEM,

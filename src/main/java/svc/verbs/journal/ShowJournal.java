@@ -8,6 +8,10 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.error.Warning;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
@@ -28,8 +32,7 @@ import svc.verb.history.GroovyCallFormatter;
             + " this host and were not taken back become a script, oldest first; `svc run` repeats it"
             + " on any set.",
     examples = {"journal", "journal --last 5 --verb mix"},
-    frontEnds = {FrontEnd.CLI, FrontEnd.DSL},
-    table = "n:#, time, face, host?, call, outcome, undo_steps:undo?, undone, script+, calls+")
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ShowJournal(
     @VerbArgument(
             value = "Only the newest so many.",
@@ -108,16 +111,42 @@ public record ShowJournal(
    * @param call as a script makes it
    * @param undone true where it was taken back since, else null
    */
+  @TableColumns({
+    @TableColumn(value = "n", heading = "#"),
+    @TableColumn("time"),
+    @TableColumn("face"),
+    @TableColumn(value = "host", optional = true),
+    @TableColumn("call"),
+    @TableColumn("outcome"),
+    @TableColumn(value = "undo_steps", heading = "undo", optional = true),
+    @TableColumn("undone")
+  })
   public record JournalLine(
-      long n,
-      String time,
-      String face,
-      String host,
+      WriteOrigin origin,
       @UntrustedName String verb,
       @UntrustedName String call,
       String outcome,
       Integer undoSteps,
-      Boolean undone) {}
+      Boolean undone) {
+    /** Where and when a write was made. */
+    public record WriteOrigin(long n, String time, String face, String host) implements Flattened {}
+
+    public long n() {
+      return origin.n();
+    }
+
+    public String time() {
+      return origin.time();
+    }
+
+    public String face() {
+      return origin.face();
+    }
+
+    public String host() {
+      return origin.host();
+    }
+  }
 
   /**
    * The writes, oldest first.
@@ -125,6 +154,10 @@ public record ShowJournal(
    * @param script the script that was made, null where none was asked for
    * @param calls how many calls it makes
    */
+  @TableColumns({
+    @TableColumn(value = "script", format = ColumnFormat.BELOW),
+    @TableColumn(value = "calls", format = ColumnFormat.BELOW)
+  })
   public record JournalListing(
       List<JournalLine> items,
       int total,
@@ -190,10 +223,7 @@ public record ShowJournal(
 
   private static JournalLine toLine(JournalEntry entry, JournalSelection selection) {
     return new JournalLine(
-        entry.n(),
-        entry.time(),
-        entry.face(),
-        entry.host(),
+        new JournalLine.WriteOrigin(entry.n(), entry.time(), entry.face(), entry.host()),
         entry.verb(),
         GroovyCallFormatter.format(entry),
         entry.outcome(),

@@ -11,6 +11,9 @@ import java.util.Set;
 import svc.model.argument.PartMixSettings;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
@@ -19,6 +22,8 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Writes a whole mix, part by part. */
 @VerbDeclaration(
@@ -34,8 +39,7 @@ import svc.verb.VerbEffect;
     examples = {
       "mix apply --part bass=-6 --part lead=-4:pan=0.1:send=A-Reverb=-12",
       "mix apply --part hi_hat=-14:pan=-0.2 --part pad=-inf"
-    },
-    table = MixVerb.TABLE)
+    })
 public record ApplyMix(
     @VerbArgument(
             value = "Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., absolute levels.",
@@ -74,13 +78,18 @@ public record ApplyMix(
    * @param resolution project, or hints: the tracks' names
    * @param project the file, null where there is none
    */
+  @TableColumns({
+    @TableColumn(value = "resolution", heading = "found by", format = ColumnFormat.BELOW)
+  })
   public record AppliedMix(
       String resolution,
       String project,
       List<MixedTrack> items,
       int total,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public UndoPlan undoPlan(AppliedMix landed) {
@@ -99,6 +108,7 @@ public record ApplyMix(
         tracks,
         tracks.size(),
         session.hostName(),
-        session.warnings(mix.warnings()));
+        session.warnings(mix.warnings()),
+        MixWriter.summary(tracks));
   }
 }

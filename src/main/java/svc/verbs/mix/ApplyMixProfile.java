@@ -13,6 +13,9 @@ import svc.model.error.Warning;
 import svc.model.mixing.MixProfile;
 import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
@@ -21,6 +24,8 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Writes a profile's levels and pans, and its depths if a return carries them. */
 @VerbDeclaration(
@@ -37,8 +42,7 @@ import svc.verb.VerbEffect;
     examples = {
       "mix apply-profile --profile house --reverb-return A --dry-run",
       "mix apply-profile --part bass --part lead"
-    },
-    table = MixVerb.TABLE)
+    })
 public record ApplyMixProfile(
     @VerbArgument(
             value = ArgumentDescriptions.PROFILE,
@@ -75,6 +79,9 @@ public record ApplyMixProfile(
    * @param resolution project, or hints: the tracks' names
    * @param project the file, null where there is none
    */
+  @TableColumns({
+    @TableColumn(value = "resolution", heading = "found by", format = ColumnFormat.BELOW)
+  })
   public record AppliedMixProfile(
       String profile,
       String resolution,
@@ -83,7 +90,9 @@ public record ApplyMixProfile(
       int total,
       boolean dryRun,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public boolean writes() {
@@ -118,7 +127,8 @@ public record ApplyMixProfile(
         tracks.size(),
         dryRun,
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        MixWriter.summary(tracks));
   }
 
   private List<PartMixSettings> mixEntries(

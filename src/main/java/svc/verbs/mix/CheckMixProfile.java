@@ -12,6 +12,10 @@ import svc.model.mixing.MixProfile;
 import svc.model.mixing.MixRules;
 import svc.model.mixing.MixTechnique;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.store.mixguide.GuideProblem;
 import svc.store.mixguide.MixProfileStore;
@@ -29,7 +33,6 @@ import svc.verb.VerbEffect;
         "The error names each fault by line and column. Warnings name profiles that extend it and"
             + " could not be used with it, and parts that a built-in profile of its name has.",
     examples = "mix profile check mine.yaml",
-    table = MixSuggestion.WHOLE,
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record CheckMixProfile(
     @VerbArgument(
@@ -41,16 +44,37 @@ public record CheckMixProfile(
     implements MixVerb<CheckMixProfile.ValidMixProfile> {
 
   /** A profile without faults, with all that it inherits. */
+  @TableColumns({
+    @TableColumn(value = "rules", format = ColumnFormat.BELOW),
+    @TableColumn(value = "techniques", format = ColumnFormat.BELOW)
+  })
   public record ValidMixProfile(
-      String file,
-      String name,
-      String description,
-      String parent,
+      ProfileFacts profile,
       List<MixSuggestion> items,
       int total,
       MixRules rules,
       List<MixTechnique> techniques,
-      List<Warning> warnings) {}
+      List<Warning> warnings) {
+    /** The profile and its file. */
+    public record ProfileFacts(String file, String name, String description, String parent)
+        implements Flattened {}
+
+    public String file() {
+      return profile.file();
+    }
+
+    public String name() {
+      return profile.name();
+    }
+
+    public String description() {
+      return profile.description();
+    }
+
+    public String parent() {
+      return profile.parent();
+    }
+  }
 
   @Override
   public ValidMixProfile run(Session session) {
@@ -65,10 +89,8 @@ public record CheckMixProfile(
             .map(part -> MixSuggestion.fromAdvice(part.getKey(), part.getValue()))
             .toList();
     return new ValidMixProfile(
-        absolute.toString(),
-        profile.name(),
-        profile.description(),
-        profile.parent(),
+        new ValidMixProfile.ProfileFacts(
+            absolute.toString(), profile.name(), profile.description(), profile.parent()),
         parts,
         parts.size(),
         profile.rules(),

@@ -12,6 +12,9 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.mixing.CompressionAdvice;
 import svc.model.mixing.CompressionSource;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -22,6 +25,9 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ChangeText;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Sets a compressor to starting points for what it compresses. */
 @VerbDeclaration(
@@ -35,8 +41,7 @@ import svc.verb.VerbEffect;
             + " device does not have, or whose unit is not ms, s or :1, is skipped with a warning."
             + " Devices with fixed steps, such as Glue Compressor, are not written; the message"
             + " names the nearest steps.",
-    examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"},
-    table = "param, display:value, param_index:#?")
+    examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"})
 public record CompressTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "liveset_id", cli = "<track>")
         TrackReference track,
@@ -61,6 +66,11 @@ public record CompressTrack(
    * @param display what the host shows now, or would show
    * @param previous what it showed before
    */
+  @TableColumns({
+    @TableColumn("param"),
+    @TableColumn(value = "display", heading = "value"),
+    @TableColumn(value = "param_index", heading = "#", optional = true)
+  })
   public record CompressorSetting(
       int paramIndex,
       @UntrustedName String param,
@@ -70,24 +80,72 @@ public record CompressTrack(
   /** What the host showed. */
   public record DisplayedValue(@UntrustedName String display) {}
 
-  /**
-   * The compressor afterwards.
-   *
-   * @param items what was written, or would be
-   */
+  /** The compressor afterwards. */
   public record CompressedTrack(
-      String livesetId,
-      @UntrustedName String track,
-      String deviceId,
-      @UntrustedName String device,
-      String source,
-      List<CompressorSetting> items,
-      int total,
-      String thresholdHint,
-      String reason,
+      DeviceAddress address,
+      StartingValues values,
       boolean dryRun,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /** A device on its track. */
+    public record DeviceAddress(
+        String livesetId,
+        @UntrustedName String track,
+        String deviceId,
+        @UntrustedName String device)
+        implements Flattened {}
+
+    /**
+     * The settings for a source.
+     *
+     * @param items what was written, or would be
+     */
+    public record StartingValues(
+        String source,
+        List<CompressorSetting> items,
+        int total,
+        String thresholdHint,
+        String reason)
+        implements Flattened {}
+
+    public String livesetId() {
+      return address.livesetId();
+    }
+
+    public String track() {
+      return address.track();
+    }
+
+    public String deviceId() {
+      return address.deviceId();
+    }
+
+    public String device() {
+      return address.device();
+    }
+
+    public String source() {
+      return values.source();
+    }
+
+    public List<CompressorSetting> items() {
+      return values.items();
+    }
+
+    public int total() {
+      return values.total();
+    }
+
+    public String thresholdHint() {
+      return values.thresholdHint();
+    }
+
+    public String reason() {
+      return values.reason();
+    }
+  }
 
   @Override
   public boolean writes() {
@@ -140,17 +198,23 @@ public record CompressTrack(
       throw nothingSettable(found, points.warnings());
     }
     return new CompressedTrack(
-        onTrack.livesetId(),
-        onTrack.name(),
-        found.id(),
-        found.name(),
-        wanted.toString(),
-        points.settings(),
-        points.settings().size(),
-        advice.thresholdHint(),
-        advice.reason(),
+        new CompressedTrack.DeviceAddress(
+            onTrack.livesetId(), onTrack.name(), found.id(), found.name()),
+        new CompressedTrack.StartingValues(
+            wanted.toString(),
+            points.settings(),
+            points.settings().size(),
+            advice.thresholdHint(),
+            advice.reason()),
         dryRun,
         session.hostName(),
-        session.warnings(points.warnings()));
+        session.warnings(points.warnings()),
+        WriteSummary.of(text(onTrack, found, points.settings())));
+  }
+
+  private static String text(Track track, Device device, List<CompressorSetting> settings) {
+    ChangeText text = new ChangeText();
+    settings.forEach(one -> text.value(one.param(), one.previous().display(), one.display()));
+    return text.of(device.name() + " on " + track.name());
   }
 }

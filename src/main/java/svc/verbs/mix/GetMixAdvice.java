@@ -28,8 +28,7 @@ import svc.verb.VerbEffect;
         "Without a topic: the topics, or what each says of the subject. A subject is a compression"
             + " source such as kick, a part type such as bd, or the id of an entry such as"
             + " pre_delay.",
-    examples = {"mix advice", "mix advice compression --for kick", "mix advice --for pre_delay"},
-    table = "topic, title, summary?, sources+, continuum+, entries+")
+    examples = {"mix advice", "mix advice compression --for kick", "mix advice --for pre_delay"})
 public record GetMixAdvice(
     @VerbArgument(
             value = "Topic such as compression, reverb, low-end or tool-choice.",

@@ -3,6 +3,8 @@ package svc.verbs.mix;
 import java.nio.file.Path;
 import java.util.List;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.store.mixguide.MixProfileStore;
 import svc.verb.VerbDeclaration;
@@ -17,8 +19,7 @@ import svc.verb.VerbEffect;
     details =
         "A file NAME.yaml in the mix-profiles folder of svc's home adds a profile or stands in front"
             + " of a built-in one. One that cannot be used has a `problem`.",
-    examples = "mix profiles",
-    table = "name, parent:extends, origin, problem, description?, file?")
+    examples = "mix profiles")
 public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileList> {
 
   /**
@@ -29,6 +30,14 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
    * @param file null for a built-in
    * @param problem why it cannot be used, null where it can
    */
+  @TableColumns({
+    @TableColumn("name"),
+    @TableColumn(value = "parent", heading = "extends"),
+    @TableColumn("origin"),
+    @TableColumn("problem"),
+    @TableColumn(value = "description", optional = true),
+    @TableColumn(value = "file", optional = true)
+  })
   public record MixProfileRow(
       String name, String description, String parent, String origin, String file, String problem) {}
 

@@ -13,9 +13,7 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List the return tracks whose names sends accept.",
     details = "A send also takes the name without its letter prefix, or the letter alone.",
-    examples = "mix returns",
-    table =
-        "index:#, letter, name, volume_db:dB, volume_db:#level?, pan, mute:M, solo:S, liveset_id:handle")
+    examples = "mix returns")
 public record ListReturns() implements MixVerb<ListReturns.ReturnList> {
 
   /** The returns in order. */

@@ -17,6 +17,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
 import svc.text.TextSanitizer;
+import svc.verb.result.WriteSummary;
 
 /**
  * A whole mix: every entry is resolved and checked before anything is written, then all at once.
@@ -131,6 +132,13 @@ final class MixWriter {
     return tracks;
   }
 
+  /** The short answer of a mix. */
+  static WriteSummary summary(List<MixedTrack> tracks) {
+    return tracks.isEmpty()
+        ? WriteSummary.of("No track was changed")
+        : WriteSummary.of(tracks.stream().map(MixedTrack::change).toList(), "tracks");
+  }
+
   /** What writing it would come to. */
   List<MixedTrack> dryRun() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
@@ -170,15 +178,15 @@ final class MixWriter {
   private static MixedTrack toMixedTrack(
       TrackMixStep step, MixedTrack.MixedLevels now, MixerState before, List<ReturnTrack> returns) {
     return new MixedTrack(
-        step.entry().part(),
-        step.role().by(),
-        step.role().track().livesetId(),
-        step.role().track().name(),
+        new MixedTrack.MixTarget(
+            step.entry().part(),
+            step.role().by(),
+            step.role().track().livesetId(),
+            step.role().track().name()),
         now.volumeDb(),
         now.pan(),
         now.sends(),
-        null,
-        null,
+        new MixedTrack.Placement(null, null),
         MixedTrack.MixedLevels.fromMixer(before, returns, step.returns()));
   }
 }

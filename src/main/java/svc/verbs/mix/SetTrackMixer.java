@@ -7,9 +7,11 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import svc.model.FaderPosition;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.SendLevel;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
 import svc.model.track.MixerChange;
@@ -17,6 +19,7 @@ import svc.model.track.MixerState;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
+import svc.model.track.TrackSwitches;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
@@ -26,6 +29,9 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ChangeText;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Sets any part of a track's mixer. */
 @VerbDeclaration(
@@ -120,19 +126,55 @@ public record SetTrackMixer(
 
   /** The mixer as the host holds it afterwards, and as it was before. */
   public record WrittenMixer(
-      String livesetId,
-      @UntrustedName String track,
-      TrackKind kind,
-      Decibels volumeDb,
-      double volumeRaw,
-      double pan,
-      Boolean mute,
-      Boolean solo,
-      Boolean arm,
+      Owner owner,
+      FaderPosition fader,
+      TrackSwitches switches,
       List<TrackSend> sends,
       MixerState previous,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /** The track of a mixer. */
+    public record Owner(String livesetId, @UntrustedName String track, TrackKind kind)
+        implements Flattened {}
+
+    public String livesetId() {
+      return owner.livesetId();
+    }
+
+    public String track() {
+      return owner.track();
+    }
+
+    public TrackKind kind() {
+      return owner.kind();
+    }
+
+    public Decibels volumeDb() {
+      return fader.volumeDb();
+    }
+
+    public double volumeRaw() {
+      return fader.volumeRaw();
+    }
+
+    public double pan() {
+      return fader.pan();
+    }
+
+    public Boolean mute() {
+      return switches.mute();
+    }
+
+    public Boolean solo() {
+      return switches.solo();
+    }
+
+    public Boolean arm() {
+      return switches.arm();
+    }
+  }
 
   /** Only what it changed, by the fader's own position where that is exact. */
   @Override
@@ -187,19 +229,30 @@ public record SetTrackMixer(
   private WrittenMixer toResult(
       Session session, MixerState landed, MixerState before, MixerChange change) {
     return new WrittenMixer(
-        landed.livesetId(),
-        landed.track(),
-        landed.kind(),
-        landed.volumeDb(),
-        landed.volumeRaw(),
-        landed.pan(),
-        landed.mute(),
-        landed.solo(),
-        landed.arm(),
+        new WrittenMixer.Owner(landed.livesetId(), landed.track(), landed.kind()),
+        new FaderPosition(landed.volumeDb(), landed.volumeRaw(), landed.pan()),
+        new TrackSwitches(landed.mute(), landed.solo(), landed.arm()),
         landed.sends(),
         before,
         session.host().name(),
         MixerResultCheck.compare(
-            session.warnings(), change, session.host().mixer().listReturnTracks(), landed));
+            session.warnings(), change, session.host().mixer().listReturnTracks(), landed),
+        WriteSummary.of(text(before, landed)));
+  }
+
+  private static String text(MixerState before, MixerState landed) {
+    ChangeText text =
+        new ChangeText()
+            .level("", before.volumeDb(), landed.volumeDb())
+            .number("pan", before.pan(), landed.pan())
+            .flag(before.mute(), landed.mute(), "muted", "unmuted")
+            .flag(before.solo(), landed.solo(), "soloed", "unsoloed")
+            .flag(before.arm(), landed.arm(), "armed", "disarmed");
+    for (int i = 0; i < landed.sends().size(); i++) {
+      TrackSend send = landed.sends().get(i);
+      Decibels old = i < before.sends().size() ? before.sends().get(i).levelDb() : null;
+      text.level("send " + TextSanitizer.sanitizeName(send.returnName()), old, send.levelDb());
+    }
+    return text.of(landed.track());
   }
 }

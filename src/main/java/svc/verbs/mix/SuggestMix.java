@@ -10,6 +10,9 @@ import svc.model.mixing.MixProfile;
 import svc.model.mixing.MixRules;
 import svc.model.mixing.MixTechnique;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.verb.ArgumentDescriptions;
@@ -32,8 +35,7 @@ import svc.verb.VerbEffect;
     examples = {
       "mix suggest --part bass --part lead",
       "mix suggest --profile techno --part bd --chains"
-    },
-    table = MixSuggestion.TABLE)
+    })
 public record SuggestMix(
     @VerbArgument(
             value = ArgumentDescriptions.PROFILE,
@@ -71,6 +73,10 @@ public record SuggestMix(
    *
    * @param project the file whose parts they are for, null if there is none
    */
+  @TableColumns({
+    @TableColumn(value = "rules", format = ColumnFormat.BELOW),
+    @TableColumn(value = "techniques", format = ColumnFormat.BELOW, shownBy = "techniques")
+  })
   public record MixSuggestionList(
       String profile,
       String description,

@@ -10,6 +10,10 @@ import svc.model.mixing.AttackTimeRange;
 import svc.model.mixing.CompressionAdvice;
 import svc.model.mixing.CompressionSource;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 
 /**
  * A topic, and what it says; lists are null where only the topic is named.
@@ -18,6 +22,14 @@ import svc.model.part.PartType;
  * @param sources compressor starting points
  * @param continuum what attack times do, from fast to slow
  */
+@TableColumns({
+  @TableColumn("topic"),
+  @TableColumn("title"),
+  @TableColumn(value = "summary", optional = true),
+  @TableColumn(value = "sources", format = ColumnFormat.BELOW),
+  @TableColumn(value = "continuum", format = ColumnFormat.BELOW),
+  @TableColumn(value = "entries", format = ColumnFormat.BELOW)
+})
 public record TopicAdvice(
     String topic,
     String title,
@@ -33,11 +45,25 @@ public record TopicAdvice(
       double ratio,
       double attackMs,
       double releaseMs,
-      List<Double> attackRangeMs,
-      List<Double> releaseRangeMs,
-      List<Double> ratioRange,
+      SettingRanges ranges,
       String thresholdHint,
       String reason) {
+    /** The ranges to try. */
+    public record SettingRanges(
+        List<Double> attackRangeMs, List<Double> releaseRangeMs, List<Double> ratioRange)
+        implements Flattened {}
+
+    public List<Double> attackRangeMs() {
+      return ranges.attackRangeMs();
+    }
+
+    public List<Double> releaseRangeMs() {
+      return ranges.releaseRangeMs();
+    }
+
+    public List<Double> ratioRange() {
+      return ranges.ratioRange();
+    }
 
     static SourceStartingPoints fromAdvice(CompressionSource source, CompressionAdvice advice) {
       return new SourceStartingPoints(
@@ -45,9 +71,7 @@ public record TopicAdvice(
           advice.ratio(),
           advice.attackMs(),
           advice.releaseMs(),
-          advice.attackRangeMs(),
-          advice.releaseRangeMs(),
-          advice.ratioRange(),
+          new SettingRanges(advice.attackRangeMs(), advice.releaseRangeMs(), advice.ratioRange()),
           advice.thresholdHint(),
           advice.reason());
     }

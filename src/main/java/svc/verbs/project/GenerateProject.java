@@ -8,6 +8,8 @@ import svc.instrument.DefaultInstrumentResolver;
 import svc.instrument.PartInstrument;
 import svc.instrument.PartInstrumentLoader;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.session.SetExcerpt;
@@ -18,6 +20,8 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Makes the open set what a project describes. */
 @VerbDeclaration(
@@ -29,10 +33,7 @@ import svc.verb.VerbEffect;
     details =
         "Only what is missing is made. A section's clip is its scene's, repeated over the section, or"
             + " an empty one where a MIDI track has none there. What lies on the timeline stays.",
-    examples = "project generate song.svc",
-    table =
-        "section_id:section, part_id:part, part_type:type?, track, live_track_id:#,"
-            + " start_beats:from beat, length_beats:beats, clip, status, device, rule, path?")
+    examples = "project generate song.svc")
 public record GenerateProject(
     @VerbArgument(
             value = ArgumentDescriptions.PROJECT,
@@ -55,6 +56,12 @@ public record GenerateProject(
    * @param status created, exists, skipped_no_track (the project names none, or several are called
    *     so) or failed
    */
+  @TableColumns({
+    @TableColumn(value = "part_id", heading = "part"),
+    @TableColumn("track"),
+    @TableColumn(value = "live_track_id", heading = "#"),
+    @TableColumn("status")
+  })
   public record PartTrack(
       @UntrustedName String partId,
       @UntrustedName String track,
@@ -69,6 +76,14 @@ public record GenerateProject(
    * @param status laid, laid_empty, skipped_has_clip, skipped_track_shared (another part plays
    *     there), skipped_no_clip, skipped_no_track or failed
    */
+  @TableColumns({
+    @TableColumn(value = "section_id", heading = "section"),
+    @TableColumn(value = "part_id", heading = "part"),
+    @TableColumn(value = "start_beats", heading = "from beat"),
+    @TableColumn(value = "length_beats", heading = "beats"),
+    @TableColumn("clip"),
+    @TableColumn("status")
+  })
   public record SectionClip(
       @UntrustedName String sectionId,
       @UntrustedName String partId,
@@ -84,7 +99,9 @@ public record GenerateProject(
       List<PartInstrument> instruments,
       List<SectionClip> clips,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public GeneratedProject run(Session session) {
@@ -112,6 +129,20 @@ public record GenerateProject(
         instruments,
         clips,
         session.hostName(),
-        session.warnings(steps.warnings()));
+        session.warnings(steps.warnings()),
+        WriteSummary.of(text(tracks, instruments, clips)));
+  }
+
+  private static String text(
+      List<PartTrack> tracks, List<PartInstrument> instruments, List<SectionClip> clips) {
+    long created = tracks.stream().filter(one -> one.status().equals("created")).count();
+    long loaded = instruments.stream().filter(one -> one.status().equals("loaded")).count();
+    long placed = clips.stream().filter(one -> one.status().startsWith("laid")).count();
+    return "Created "
+        + WriteSummary.count((int) created, "track")
+        + ", loaded "
+        + WriteSummary.count((int) loaded, "instrument")
+        + ", placed "
+        + WriteSummary.count((int) placed, "clip");
   }
 }

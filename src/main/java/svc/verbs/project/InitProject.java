@@ -3,6 +3,7 @@ package svc.verbs.project;
 import java.nio.file.Path;
 import java.util.List;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
@@ -12,6 +13,8 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Make a project file from the set that is open. */
 @VerbDeclaration(
@@ -36,13 +39,29 @@ public record InitProject(
   /** The project that was made. */
   public record CreatedProject(
       String project,
-      @UntrustedName String name,
-      double tempo,
-      String timeSignature,
+      SongMeter song,
       List<PartDetails> parts,
       List<SectionDetails> sections,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /** The song. */
+    public record SongMeter(@UntrustedName String name, double tempo, String timeSignature)
+        implements Flattened {}
+
+    public String name() {
+      return song.name();
+    }
+
+    public double tempo() {
+      return song.tempo();
+    }
+
+    public String timeSignature() {
+      return song.timeSignature();
+    }
+  }
 
   @Override
   public UndoPlan undoPlan(CreatedProject landed) {
@@ -56,12 +75,20 @@ public record InitProject(
     Project made = ProjectFile.createFile(file, session.files(), draft.toProjectTree());
     return new CreatedProject(
         file.toString(),
-        made.name(),
-        made.tempo(),
-        made.signature().toString(),
+        new CreatedProject.SongMeter(made.name(), made.tempo(), made.signature().toString()),
         PartDetails.fromProject(made, new ProjectPartTracks(session.host().tracks().list())),
         SectionDetails.fromProject(made),
         session.hostName(),
-        session.warnings(draft.warnings()));
+        session.warnings(draft.warnings()),
+        WriteSummary.of(text(file, made)));
+  }
+
+  private static String text(Path file, Project made) {
+    return "Created "
+        + file
+        + " with "
+        + WriteSummary.count(made.parts().size(), "part")
+        + " and "
+        + WriteSummary.count(made.sections().size(), "section");
   }
 }

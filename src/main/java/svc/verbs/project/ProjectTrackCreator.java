@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import svc.host.Host;
+import svc.model.FaderPosition;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
+import svc.model.track.TrackSwitches;
 import svc.session.StepRunner;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
@@ -40,7 +42,13 @@ final class ProjectTrackCreator {
 
   private static Track plannedTrack(Project.ProjectPart part) {
     return new Track(
-        null, null, part.track().strip(), trackKind(part), null, null, 0, 0, null, null, null);
+        null,
+        null,
+        part.track().strip(),
+        trackKind(part),
+        null,
+        new FaderPosition(null, 0, 0),
+        new TrackSwitches(null, null, null));
   }
 
   private static TrackKind trackKind(Project.ProjectPart part) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
@@ -41,14 +42,32 @@ public record ShowProject(
   /** The project; what it does not say is left out. */
   public record ProjectDetails(
       String project,
-      @UntrustedName String name,
-      @UntrustedName String genre,
-      Double tempo,
-      String timeSignature,
+      SongFacts song,
       List<PartDetails> parts,
       List<SectionDetails> sections,
       List<TemplateEntry> automation,
-      List<Warning> warnings) {}
+      List<Warning> warnings) {
+    /** The song. */
+    public record SongFacts(
+        @UntrustedName String name, @UntrustedName String genre, Double tempo, String timeSignature)
+        implements Flattened {}
+
+    public String name() {
+      return song.name();
+    }
+
+    public String genre() {
+      return song.genre();
+    }
+
+    public Double tempo() {
+      return song.tempo();
+    }
+
+    public String timeSignature() {
+      return song.timeSignature();
+    }
+  }
 
   @Override
   public ProjectDetails run(Session session) {
@@ -56,10 +75,8 @@ public record ShowProject(
     ProjectPartTracks tracks = new ProjectPartTracks(session.host().tracks().list());
     return new ProjectDetails(
         song.file().toString(),
-        song.name(),
-        song.genre(),
-        song.tempo(),
-        song.signature().toString(),
+        new ProjectDetails.SongFacts(
+            song.name(), song.genre(), song.tempo(), song.signature().toString()),
         PartDetails.fromProject(song, tracks),
         SectionDetails.fromProject(song),
         templateEntries(song),

@@ -15,6 +15,8 @@ import svc.model.set.SetInfo;
 import svc.session.Session;
 import svc.store.ledger.LedgerStore;
 import svc.text.TextSanitizer;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /**
  * The set that is open after a write, and the one before.
@@ -22,7 +24,13 @@ import svc.text.TextSanitizer;
  * @param kept the file that holds what would have been lost, null when nothing would
  */
 public record SetWriteResult(
-    SetInfo set, SetInfo previous, String kept, String host, List<Warning> warnings) {
+    SetInfo set,
+    SetInfo previous,
+    String kept,
+    String host,
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {
 
   /** How another set takes the place of the open one. */
   interface ReplacedSet {
@@ -37,7 +45,9 @@ public record SetWriteResult(
     if (!session.host().identity().equals(before)) {
       session.ledgers().copyLedger(before, session.host().identity());
     }
-    return new SetWriteResult(now, previous, null, session.host().name(), session.warnings());
+    WriteSummary summary = WriteSummary.of("Saved " + now.path());
+    return new SetWriteResult(
+        now, previous, null, session.host().name(), session.warnings(), summary);
   }
 
   /**
@@ -60,7 +70,17 @@ public record SetWriteResult(
     }
     String kept = replaced.kept() == null ? null : replaced.kept().toString();
     return new SetWriteResult(
-        replaced.set(), previous, kept, session.host().name(), warnings(session, replaced));
+        replaced.set(),
+        previous,
+        kept,
+        session.host().name(),
+        warnings(session, replaced),
+        WriteSummary.of(text(replaced.set(), opened)));
+  }
+
+  private static String text(SetInfo set, Path opened) {
+    String name = TextSanitizer.quote(set.name());
+    return opened == null ? "Started the set " + name : "Opened the set " + name;
   }
 
   /** What the ledger of a set that was kept aside is known by. */

@@ -15,10 +15,7 @@ import svc.verb.VerbEffect;
     details =
         "Positions count MIDI, audio and group tracks from 1; return and master tracks come last and"
             + " are reached by their trk_<n> handle.",
-    examples = "track list",
-    table =
-        "position:#, name, kind, group, volume_db:dB, volume_db:#level?, pan, mute:M, solo:S, arm:A,"
-            + " liveset_id:handle")
+    examples = "track list")
 public record ListTracks() implements TrackVerb<ListTracks.TrackList> {
 
   /** The tracks: those with a position in order, then returns, then the master. */

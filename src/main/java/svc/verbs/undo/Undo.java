@@ -5,6 +5,8 @@ import static svc.model.error.ErrorCode.CANNOT_UNDO;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
@@ -15,6 +17,8 @@ import svc.verb.VerbEffect;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.history.WriteUndoer;
 import svc.verb.history.WriteUndoer.UndoOutcome;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Undoes the last writes of svc. */
 @VerbDeclaration(
@@ -26,8 +30,7 @@ import svc.verb.history.WriteUndoer.UndoOutcome;
         "The embedded host restores the earlier set. In Live, svc runs the opposite commands, or uses"
             + " Live's undo and reads back the result. A transaction is one write; writes to files"
             + " are passed over. `reason` shows why a write could not be undone.",
-    examples = "undo",
-    table = "n:#, call, by, reason")
+    examples = "undo")
 public record Undo(
     @VerbArgument(
             value = "How many writes to undo, 1 when omitted.",
@@ -45,6 +48,8 @@ public record Undo(
             defaultValue = "false")
         boolean force)
     implements UndoVerb<Undo.UndoResult> {
+  /** The number of characters of a call in a short answer. */
+  private static final int LONGEST = 80;
 
   /**
    * A write that was to be undone.
@@ -55,6 +60,12 @@ public record Undo(
    *     undone
    * @param reason why it could not be undone, or what to know about how it was
    */
+  @TableColumns({
+    @TableColumn(value = "n", heading = "#"),
+    @TableColumn("call"),
+    @TableColumn("by"),
+    @TableColumn("reason")
+  })
   public record UndoneWrite(
       long n,
       String time,
@@ -76,7 +87,9 @@ public record Undo(
       int undone,
       boolean exact,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public UndoResult run(Session session) {
@@ -109,7 +122,25 @@ public record Undo(
         done,
         taken.stream().allMatch(UndoOutcome::isExact),
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        summary(taken));
+  }
+
+  private static WriteSummary summary(List<UndoOutcome> taken) {
+    return taken.isEmpty()
+        ? WriteSummary.of("Nothing to undo")
+        : WriteSummary.of(taken.stream().map(Undo::text).toList(), "writes");
+  }
+
+  private static String text(UndoOutcome taken) {
+    String call = shortened(GroovyCallFormatter.format(taken.entry()));
+    return taken.isDone() ? "Undid " + call : "Could not undo " + call + ": " + taken.reason();
+  }
+
+  private static String shortened(String call) {
+    int length = Math.min(LONGEST, call.codePointCount(0, call.length()));
+    String start = call.substring(0, call.offsetByCodePoints(0, length));
+    return start.length() == call.length() ? call : start + "…";
   }
 
   private static UndoneWrite toUndoneWrite(UndoOutcome taken) {

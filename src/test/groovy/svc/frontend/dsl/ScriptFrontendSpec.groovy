@@ -94,7 +94,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
 
   def "a file without statements is no script"() {
     expect:
-    failure('class A { int b }').message.endsWith('holds nothing to run outside of classes and methods')
+    failure('class A { int b }').message.endsWith('contains no statements outside classes and methods')
     failure('void main() { println 1 }').code() == FILE_INVALID
     run('class A { static void main(String[] args) { } }').empty
   }

@@ -168,15 +168,15 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
     '4.bars + 2.beats' | 'cannot add 4 bars and 2 beats'
     '4.bars - 2.beats' | 'cannot subtract 4 bars and 2 beats'
     '4.bars / 2.beats' | 'cannot divide 4 bars and 2 beats'
-    'level + 2.bars'   | '2 bars is no level'
-    'level < 2.bars'   | '2 bars is no level'
-    'level == -6.hz'   | '-6 Hz is no level'
+    'level + 2.bars'   | '2 bars is not a level'
+    'level < 2.bars'   | '2 bars is not a level'
+    'level == -6.hz'   | '-6 Hz is not a level'
   }
 
   def "a field that is not there names the nearest that is"() {
     expect:
     failure('note.all().items[0].volumDb').hint() == 'Did you mean volumeDb?'
-    failure('note.all().items[0].foo').hint() == 'It has name, volumeDb, isOn.'
+    failure('note.all().items[0].foo').hint() == 'Its fields are name, volumeDb, isOn.'
   }
 
   def "lists of maps print like lists of results, and closures have a name"() {

@@ -8,13 +8,31 @@ class ResultTruncatorSpec extends Specification {
 
   private static Map cut(Map result) {
     def json = ResultTruncator.printTruncated(result)
-    assert json.length() <= ResultTruncator.MAX_LENGTH
+    assert json.length() <= 48_000
     Json.parse(json) as Map
   }
 
   def "what is short enough stays as it is"() {
     expect:
     cut([clip: [notes: [NOTE]]]) == [clip: [notes: [NOTE]]]
+  }
+
+  def "a result of #length characters is #outcome"() {
+    given:
+    def result = [text: '', notes: [NOTE] * (length.intdiv(Json.print(NOTE).length() + 1) - 2)]
+    result.text = 'x' * (length - Json.print(result).length())
+
+    expect:
+    Json.print(result).length() == length
+    (cut(result) != result) == isCut
+
+    where:
+    length | isCut
+    48_000 | false
+    48_001 | true
+    60_000 | true
+    96_000 | true
+    outcome = isCut ? 'cut' : 'left unchanged'
   }
 
   def "a list below the top loses its end, and the top says so"() {
@@ -26,7 +44,7 @@ class ResultTruncatorSpec extends Specification {
     kept > 500
     result.clip.subMap('name', 'colours', 'complete') == [name: 'Verse', colours: ['red'], complete: false]
     result.truncated
-    result.hint.startsWith("Only the first $kept of 5000 notes fit into one answer")
+    result.hint.startsWith("Only the first $kept of 5000 notes fit into one result")
     result.keySet().toList() == ['clip', 'warnings', 'truncated', 'hint']
   }
 

@@ -33,7 +33,7 @@ class ToolHintTranslatorSpec extends Specification {
     def write = CATALOG.find(['clip', 'create']).get()
 
     expect:
-    AcceptedArguments.replaceHelpReference('Run `svc help mix returns` for the accepted forms.', verb, null, '') == 'list_returns takes no arguments.'
+    AcceptedArguments.replaceHelpReference('Run `svc help mix returns` for the accepted forms.', verb, null, '') == 'list_returns has no arguments.'
     AcceptedArguments.replaceHelpReference('Run `svc help VERB` for the accepted forms.', write, argument, told) == form
 
     where:

@@ -56,7 +56,7 @@ class HostMonitorSpec extends Specification {
     def offers = (1..20).collect { glance.query(null) { it.host().tracks().list(); new CompletionResult([], true, true) } }
 
     then:
-    offers.every { it.candidates().empty && !it.files() }
+    offers.every { it.candidates().empty && !it.includeFiles() }
 
     cleanup:
     never.countDown()
@@ -80,7 +80,7 @@ class HostMonitorSpec extends Specification {
     def real = host()
     def counted = [name: { asked << 'name'; 'x' }, handleNumbering: { asked << 'numbering'; null },
                    tracks: { asked << 'tracks'; real.tracks() }] as Host
-    def known = new HostAnswerCache().of { counted }
+    def known = new HostAnswerCache().wrap { counted }
 
     when:
     3.times { known.name(); assert known.numbering() == null; known.tracks().list() }

@@ -126,15 +126,15 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     text                        | status | says
     'println 1\nexit 3\nprintln 2'  | 3 | ''
     'println 1\nquit'             | 0      | ''
-    'exit soon'                   | 2      | 'takes a status from 0 to 255, not "soon"'
+    'exit soon'                   | 2      | 'the exit status must be between 0 and 255, not "soon"'
     'watch track list\nprintln 1' | 2      | '"watch" needs a terminal'
   }
 
   def "a variable cannot hide verbs, with def as little as without: #text"() {
     expect:
     run(text) == 2
-    err.toString().contains('"mix" stands for verbs and cannot be assigned')
-    err.toString().contains('Choose another name for a variable of your own.')
+    err.toString().contains('"mix" is reserved for verbs and cannot be assigned')
+    err.toString().contains('Choose another name for your variable.')
 
     where:
     text << ['mix = 3', 'def mix = 3']
@@ -182,8 +182,8 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
 
     where:
     line                        | error                                        | near
-    'trak list'                 | '"trak" is no verb, no variable and no Groovy' | 'track list'
-    'wach track list'           | '"wach" is no verb'                          | 'watch'
+    'trak list'                 | '"trak" is not a verb, a variable or valid Groovy' | 'track list'
+    'wach track list'           | '"wach" is not a verb, a variable or valid Groovy'                          | 'watch'
     'mix aply --part bass=-6'   | 'there is no verb "mix aply"'                | 'mix apply'
     "mix.aply 'bass=-6'"        | 'there is no verb "mix.aply"'                | 'mix.apply'
   }

@@ -15,6 +15,7 @@ import java.util.concurrent.Executors
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.model.clip.ArrangementClip
 import svc.model.track.Decibels
@@ -26,6 +27,7 @@ import svc.host.live.wire.ProtocolVersion
 
 /** What can go wrong between svc and the remote script in a Live that really runs it. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+@Tag('slow')
 class ConnectionFaultsSpec extends Specification {
   static final Duration LONG = Duration.ofSeconds(60)
   static final Duration SHORT = Duration.ofMillis(100)

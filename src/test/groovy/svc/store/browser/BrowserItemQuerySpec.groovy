@@ -2,10 +2,12 @@ package svc.store.browser
 
 import spock.lang.Shared
 import spock.lang.Specification
+import spock.lang.Tag
 import svc.model.device.BrowserItem
 import svc.model.device.BrowserItemKind
 import svc.model.part.PartType
 
+@Tag('slow')
 class BrowserItemQuerySpec extends Specification {
   static final Map<String, List> FILTERS = [
       search      : [null, '', 'kick', 'É', 'c/d', 'A"b'],

@@ -218,7 +218,7 @@ class BrowserSnapshotSpec extends Specification {
 
     then:
     snapshots.read(file()).get().uriOf(0) == 'u#2'
-    first.uri(0) == 'u#1'
+    first.uriOf(0) == 'u#1'
 
     when:
     write(other, 'u#3')

@@ -5,6 +5,7 @@ import java.nio.file.Path
 import java.time.Clock
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.embedded.EmbeddedBrowser
 import svc.model.device.BrowserItem
@@ -14,6 +15,7 @@ import svc.model.part.PartType
 import svc.model.error.SvcException
 import svc.testing.Tagger
 
+@Tag('slow')
 class ConcurrentTaggingSpec extends Specification {
   static final int ITEMS = 1000
 

@@ -69,7 +69,7 @@ class TagStoreSpec extends Specification {
     def items = BrowserLibraries.hostile(new Random(seed), 40)
 
     when:
-    store().update { tags -> items.inject(tags) { all, item -> all.tagged(item, item.uri(), PartType.PAD) } }
+    store().update { tags -> items.inject(tags) { all, item -> all.withTag(item, item.uri(), PartType.PAD) } }
     def again = store().read()
 
     then:
@@ -330,7 +330,7 @@ class TagStoreSpec extends Specification {
   private TagStore store() { new TagStore(file()) }
 
   private TagCollection tag(String uri, PartType type) {
-    store().update { it.tagged(BrowserLibraries.item(uri - 'query:X#', uri), uri, type) }
+    store().update { it.withTag(BrowserLibraries.item(uri - 'query:X#', uri), uri, type) }
   }
 
   /** What is in the folder besides the store and its lock. */

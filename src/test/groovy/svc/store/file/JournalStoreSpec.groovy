@@ -22,7 +22,7 @@ class JournalStoreSpec extends Specification {
 
   List<JournalEntry> all(JournalStore store) {
     def found = []
-    new JournalReader(store).backwards { found << it; false }
+    new JournalReader(store).readBackwards { found << it; false }
     found.reverse()
   }
 
@@ -132,7 +132,7 @@ class JournalStoreSpec extends Specification {
     def found = []
 
     when:
-    new JournalReader(new JournalStore(folder, 200)).backwards {
+    new JournalReader(new JournalStore(folder, 200)).readBackwards {
       found << it.n()
       store.append([entry()])
       40.times { store.append([entry()] * 3) }

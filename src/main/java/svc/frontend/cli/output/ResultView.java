@@ -13,12 +13,10 @@ import svc.verb.ResultColumn;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/**
- * A result as a person reads it: a list as a table, anything else field by field, what changed
- * beside what was.
- */
+/** A result as text: a list as a table, other results field by field, with previous values. */
 public final class ResultView {
   private static final String DRY_RUN = "Dry run: nothing was changed.";
+  private static final String ITEMS = "items";
 
   private final OutputTerminal terminal;
   private final VerbDescriptor verb;
@@ -35,11 +33,18 @@ public final class ResultView {
 
   public List<String> toLines(Map<String, Object> tree) {
     List<String> lines =
-        tree.get("items") instanceof List<?> items ? formatList(tree, items) : formatObject(tree);
-    if (TRUE.equals(tree.get("dry_run")) || TRUE.equals(arguments.get("dryRun"))) {
+        tree.get(ITEMS) instanceof List<?> items ? formatList(tree, items) : formatObject(tree);
+    if (isDryRun(tree)) {
       lines.add(DRY_RUN);
     }
     return lines;
+  }
+
+  /** Whether the result shows what a write would do. */
+  public boolean isDryRun(Map<String, Object> tree) {
+    return TRUE.equals(tree.get("dry_run"))
+        || TRUE.equals(arguments.get("dryRun"))
+        || TRUE.equals(arguments.get("inMemory"));
   }
 
   private List<String> formatObject(Map<String, Object> tree) {
@@ -60,19 +65,23 @@ public final class ResultView {
 
   /** A table, and below it what its cells cannot hold. */
   private List<String> formatList(Map<String, Object> tree, List<?> items) {
+    List<ResultColumn> declared = verb.table(ITEMS);
     List<String> lines =
         new ArrayList<>(
-            items.isEmpty() ? List.of("(none)") : formatTable(items, previousRows(items), ""));
-    List<ResultColumn> below = verb.table().stream().filter(ResultColumn::below).toList();
-    if (!below.isEmpty()) {
-      DetailBlocks blocks = new DetailBlocks(terminal);
-      String title = verb.table().get(0).field();
-      items.forEach(
-          row -> blocks.add(CellText.format(((Map<?, ?>) row).get(title)), (Map<?, ?>) row, below));
-      blocks.add("", tree, below);
-      lines.addAll(blocks.lines());
-    }
+            items.isEmpty()
+                ? List.of("(none)")
+                : formatTable(ITEMS, items, previousRows(items), ""));
+    DetailBlocks blocks = new DetailBlocks(terminal);
+    List<ResultColumn> below = declared.stream().filter(ResultColumn::isBelow).toList();
+    items.forEach(row -> blocks.add(title(declared, (Map<?, ?>) row), (Map<?, ?>) row, below));
+    blocks.add("", tree, verb.resultColumns());
+    lines.addAll(blocks.lines());
     return lines;
+  }
+
+  /** The first column of a row. */
+  private static String title(List<ResultColumn> declared, Map<?, ?> row) {
+    return declared.isEmpty() ? "" : CellText.format(row.get(declared.get(0).field()));
   }
 
   /** What each row was before, where all of them say so. */
@@ -121,10 +130,8 @@ public final class ResultView {
           label, formatFields(map, hasSameFields(map, before) ? before : Map.of(), indent + "  "));
     }
     if (value instanceof List<?> list && !list.isEmpty() && list.get(0) instanceof Map) {
-      return prependLabel(
-          label,
-          formatTable(
-              list, before.get(key) instanceof List<?> was ? was : List.of(), indent + "  "));
+      List<?> was = before.get(key) instanceof List<?> rows ? rows : List.of();
+      return prependLabel(label, formatTable(key, list, was, indent + "  "));
     }
     if (isProse(value)) {
       return prependLabel(label, numberSteps((List<?>) value, indent + "  "));
@@ -168,78 +175,60 @@ public final class ResultView {
     return all;
   }
 
-  /** A table with the verb's columns, where the rows have them. */
-  private List<String> formatTable(List<?> rows, List<?> before, String indent) {
-    List<ResultColumn> columns = visibleColumns(rows);
+  /** The table of a list, with its declared columns that the rows fill. */
+  private List<String> formatTable(String list, List<?> rows, List<?> before, String indent) {
+    List<ResultColumn> columns = visibleColumns(list, rows);
     boolean comparable = before.size() == rows.size();
     List<List<String>> cells = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       Map<?, ?> was = comparable ? (Map<?, ?>) before.get(i) : Map.of();
       cells.add(formatRow((Map<?, ?>) rows.get(i), was, columns));
     }
-    return new TextTable(columns, cells, numericColumns(rows, columns), highlightedText(columns))
-        .toLines(terminal, indent);
+    return new TextTable(columns, cells, arguments).toLines(terminal, indent);
   }
 
-  /** What is marked in each column, null where nothing is. */
-  private String[] highlightedText(List<ResultColumn> columns) {
-    return columns.stream()
-        .map(column -> column.marks() == null ? null : (String) arguments.get(column.marks()))
-        .toArray(String[]::new);
+  private List<String> formatRow(Map<?, ?> row, Map<?, ?> before, List<ResultColumn> columns) {
+    return columns.stream().map(column -> formatCell(column, row, before)).toList();
   }
 
   private String formatCell(ResultColumn column, Map<?, ?> row, Map<?, ?> before) {
     Object value = LocalTimeFormat.format(column.field(), CellText.valueAt(row, column.field()));
-    return column.gauge() == null
-        ? CellText.format(value)
-            + (value instanceof List ? "" : formatPrevious(column.field(), value, before))
-        : CellGauge.draw(column.gauge(), value, before.get(column.field()), terminal.ascii());
+    return column.format().isDrawing()
+        ? CellGauge.draw(column.format(), value, before.get(column.field()), terminal.ascii())
+        : CellText.format(value)
+            + (value instanceof List ? "" : formatPrevious(column.field(), value, before));
   }
 
-  private List<String> formatRow(Map<?, ?> row, Map<?, ?> before, List<ResultColumn> columns) {
-    return columns.stream().map(c -> formatCell(c, row, before)).toList();
-  }
-
-  private List<ResultColumn> visibleColumns(List<?> rows) {
+  private List<ResultColumn> visibleColumns(String list, List<?> rows) {
     List<ResultColumn> declared =
-        verb.table().stream()
-            .filter(c -> !c.below() && (c.gauge() == null || terminal.interactive()))
-            .filter(
-                c ->
-                    rows.stream()
-                        .anyMatch(row -> isFilled(CellText.valueAt((Map<?, ?>) row, c.field()))))
+        verb.table(list).stream()
+            .filter(column -> !column.isBelow())
+            .filter(column -> !column.format().isDrawing() || terminal.interactive())
+            .filter(column -> rows.stream().anyMatch(row -> isFilled(value(row, column))))
             .toList();
     return declared.size() > 1 ? declared : inferColumns(rows);
+  }
+
+  private static Object value(Object row, ResultColumn column) {
+    return CellText.valueAt((Map<?, ?>) row, column.field());
   }
 
   private static boolean isFilled(Object value) {
     return value != null && !(value instanceof List<?> list && list.isEmpty());
   }
 
+  /** A column for each field of the rows. */
   private static List<ResultColumn> inferColumns(List<?> rows) {
     Set<String> fields = new LinkedHashSet<>();
     rows.forEach(row -> ((Map<?, ?>) row).keySet().forEach(key -> fields.add(key.toString())));
     return fields.stream()
-        .map(
-            field ->
-                new ResultColumn(field, CellText.toLabel(field), null, null, false, false, null))
+        .map(field -> ResultColumn.text(field, CellText.toLabel(field), isNumeric(rows, field)))
         .toList();
   }
 
-  private static boolean[] numericColumns(List<?> rows, List<ResultColumn> columns) {
-    boolean[] numeric = new boolean[columns.size()];
-    for (int i = 0; i < numeric.length; i++) {
-      String field = columns.get(i).field();
-      numeric[i] =
-          columns.get(i).gauge() == null
-              && rows.stream()
-                  .map(row -> CellText.valueAt((Map<?, ?>) row, field))
-                  .allMatch(ResultView::isNumber);
-    }
-    return numeric;
-  }
-
-  private static boolean isNumber(Object value) {
-    return value == null || value instanceof Number || value.equals("-inf");
+  private static boolean isNumeric(List<?> rows, String field) {
+    return rows.stream()
+        .map(row -> ((Map<?, ?>) row).get(field))
+        .allMatch(value -> value == null || value instanceof Number || value.equals("-inf"));
   }
 }

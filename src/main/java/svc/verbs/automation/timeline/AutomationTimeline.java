@@ -293,18 +293,17 @@ public final class AutomationTimeline {
       Boolean reduced) {
     return new TimelineEnvelope(
         source,
-        target.deviceId(),
-        chain.findDevice(target.deviceId()).map(Device::name).orElse(null),
-        target.paramIndex(),
-        chain
-            .findParameter(target.deviceId(), target.paramIndex())
-            .map(DeviceParameter::name)
-            .orElse(null),
+        new TimelineEnvelope.EnvelopeTarget(
+            target.deviceId(),
+            chain.findDevice(target.deviceId()).map(Device::name).orElse(null),
+            target.paramIndex(),
+            chain
+                .findParameter(target.deviceId(), target.paramIndex())
+                .map(DeviceParameter::name)
+                .orElse(null)),
         range.start(),
         range.length(),
-        verified,
-        held,
-        reduced,
+        new TimelineEnvelope.Reading(verified, held, reduced),
         points);
   }
 }

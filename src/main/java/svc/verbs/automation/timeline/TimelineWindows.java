@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.automation.BeatRange;
 import svc.model.argument.SongPosition;
+import svc.model.time.TimeSignature;
 import svc.session.Session;
 
 /** Windows on the timeline as callers give them. */
@@ -19,5 +20,13 @@ public final class TimelineWindows {
           .withDetail("argument", "length_beats");
     }
     return new BeatRange(from, from + length);
+  }
+
+  /** The window in bars and beats. */
+  public static String text(Session session, BeatRange window) {
+    TimeSignature signature = session.host().transport().signature();
+    return SongPosition.format(window.start(), signature)
+        + " to "
+        + SongPosition.format(window.end(), signature);
   }
 }

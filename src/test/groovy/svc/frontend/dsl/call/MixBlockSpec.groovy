@@ -71,13 +71,13 @@ class MixBlockSpec extends Specification {
     call                                       || code                  | message
     ' { }'                                     || MISSING_ARGUMENT      | 'part is missing'
     '()'                                       || MISSING_ARGUMENT      | 'part is missing'
-    ' { bass() }'                              || INVALID_ARGUMENT      | 'the mix of bass takes a level, not 0 values'
-    ' { bass(-6, -3) }'                        || INVALID_ARGUMENT      | 'the mix of bass takes a level, not 2 values'
-    ' { bass(pan: 1) }'                        || INVALID_ARGUMENT      | 'the mix of bass takes a level, not 0 values'
+    ' { bass() }'                              || INVALID_ARGUMENT      | 'the mix of bass needs one level, not 0 values'
+    ' { bass(-6, -3) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs one level, not 2 values'
+    ' { bass(pan: 1) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs one level, not 0 values'
     ' { bass }'                                || INVALID_ARGUMENT      | 'the mix of bass needs parentheses'
     ' { bass -6 }'                             || INVALID_ARGUMENT      | 'the mix of bass needs parentheses'
     ' { bass(-6, volume: 3) }'                 || INVALID_ARGUMENT      | 'the mix of bass has no volume'
-    " { bass(-6, send: 'A=-3') }"              || INVALID_ARGUMENT      | 'the mix of bass takes its sends as a map'
+    " { bass(-6, send: 'A=-3') }"              || INVALID_ARGUMENT      | 'the mix of bass needs a map as its sends'
     ' { bass(-6.bars) }'                       || INVALID_ARGUMENT      | 'expected a level in dB or -inf, found "-6 bars"'
     " { bass('loud') }"                        || INVALID_ARGUMENT      | 'found "loud"'
     ' { bass(7) }'                             || INVALID_ARGUMENT      | 'expected -70 to 6 dB, or -inf, found 7'
@@ -97,7 +97,7 @@ class MixBlockSpec extends Specification {
 
   def "only the mix takes a block"() {
     expect:
-    failure('mix.returns { bass(-6) }').message == 'mix.returns takes no unnamed arguments, not 1'
+    failure('mix.returns { bass(-6) }').message == 'mix.returns accepts no positional arguments'
     failure("mix.set('Bass') { bass(-6) }").code() == INVALID_ARGUMENT
   }
 

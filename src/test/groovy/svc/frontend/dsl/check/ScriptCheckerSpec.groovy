@@ -15,7 +15,7 @@ class ScriptCheckerSpec extends Specification {
   @TempDir
   Path folder
 
-  List<ScriptProblem> check(String text) { new ScriptChecker(new TestEnvironment(folder).catalog).of(new ScriptSource('a', text)) }
+  List<ScriptProblem> check(String text) { new ScriptChecker(new TestEnvironment(folder).catalog).check(new ScriptSource('a', text)) }
 
   static List<String> told(List<ScriptProblem> problems) { problems*.told() }
 
@@ -132,7 +132,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
         'a:3:5: unable to resolve class Bar',
     ]
     check("mix.aply()\ndef x = [1,")*.line() == [2]
-    check('class A {}')*.told() == ['a holds nothing to run outside of classes and methods']
+    check('class A {}')*.told() == ['a contains no statements outside classes and methods']
   }
 
   def "nothing is said against #text"() {
@@ -209,7 +209,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
     ''')
 
     when:
-    def problems = new ScriptChecker(new TestEnvironment(folder).catalog).of(ScriptSource.readFile(main))
+    def problems = new ScriptChecker(new TestEnvironment(folder).catalog).check(ScriptSource.readFile(main))
 
     then:
     told(problems)*.replace("$folder/", '') == [
@@ -223,7 +223,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
     def main = Files.writeString(folder.resolve('main.svc.groovy'), "include 'nix.groovy'\nprintln foo\nmix.aply()")
 
     expect:
-    told(new ScriptChecker(new TestEnvironment(folder).catalog).of(ScriptSource.readFile(main)))*.replace("$folder/", '') == [
+    told(new ScriptChecker(new TestEnvironment(folder).catalog).check(ScriptSource.readFile(main)))*.replace("$folder/", '') == [
         'main.svc.groovy:1:9: there is no script nix.groovy',
         'main.svc.groovy:3:5: there is no verb "mix.aply"',
     ]
@@ -232,7 +232,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
   def "the example #name is without fault"() {
     expect:
     new ScriptChecker(new TestEnvironment(folder).catalog)
-        .of(ScriptSource.readFile(DslExamplesSpec.EXAMPLES.resolve("${name}.svc.groovy"))) == []
+        .check(ScriptSource.readFile(DslExamplesSpec.EXAMPLES.resolve("${name}.svc.groovy"))) == []
 
     where:
     name << DslExamplesSpec.names()

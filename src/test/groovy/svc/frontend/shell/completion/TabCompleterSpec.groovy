@@ -39,7 +39,7 @@ class TabCompleterSpec extends Specification {
       Object value(String name) { variables[name] }
     }
     def language = new StatementClassifier(catalog.areas()*.name(), ShellCommand.words(), { memory.variables() })
-    def typed = new ShellLineParser(catalog, language).place(before)
+    def typed = new ShellLineParser(catalog, language).contextAt(before)
     new TabCompleter(catalog, { parts.completer() }, memory).candidates(typed)
   }
 
@@ -121,7 +121,7 @@ class TabCompleterSpec extends Specification {
 
     expect:
     offered.take(2) == ['--part', '--project']
-    offered.drop(2) as Set == ['--debug', '--format', '--host', '--json', '--help'] as Set
+    offered.drop(2) as Set == ['--debug', '--format', '--host', '--json', '--verbose', '--help'] as Set
   }
 
   def "files are offered where an argument takes one, those that end as they should: #before"() {

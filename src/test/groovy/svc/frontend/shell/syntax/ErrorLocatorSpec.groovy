@@ -30,7 +30,7 @@ class ErrorLocatorSpec extends Specification {
 
   def "a compiler's place is pointed at"() {
     given:
-    def error = INVALID_ARGUMENT.because('unexpected').with('line', 2).with('column', 3)
+    def error = INVALID_ARGUMENT.because('unexpected').withDetail('line', 2).withDetail('column', 3)
 
     expect:
     ErrorLocator.find('a\nbcd', error).get() == new ErrorLocator.ErrorSpan(4, 5)

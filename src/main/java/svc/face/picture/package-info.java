@@ -1,0 +1,2 @@
+/** Pictures of results, for the front ends that write them. */
+package svc.face.picture;
