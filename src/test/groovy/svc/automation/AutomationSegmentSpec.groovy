@@ -59,7 +59,7 @@ class AutomationSegmentSpec extends Specification {
     def clips = [clip(0, 4, [new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.5d)])])]
 
     expect:
-    LedgerReconciler.findUnexplained([entry(CUTOFF, ramp(8, 12))], clips)*.lane()*.range() == [new BeatRange(0, 4)]
+    LedgerReconciler.findUnexplained([entry(CUTOFF, ramp(8, 12))], clips)*.segment()*.range() == [new BeatRange(0, 4)]
   }
 
   /** At most two points at one time. */

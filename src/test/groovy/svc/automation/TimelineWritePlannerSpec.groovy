@@ -86,7 +86,7 @@ class TimelineWritePlannerSpec extends Specification {
     def forced = new TimelineWriteOptions(false, true, true, true)
     def blind = new ArrangementClip('x', TrackKind.MIDI, null, 0, 8, [], null)
     def values = { TimelineWritePlan plan -> [0d, 1.9d, 2d, 3d, 4d, 7d].collect { beat -> valueAt(plan.slices()*.clip(), CUTOFF, beat).round(6) } }
-    def held = { TimelineWritePlan plan -> plan.heldSegments(CUTOFF).collect { [it.range().start(), it.range().end(), it.last()] } }
+    def held = { TimelineWritePlan plan -> plan.heldSegments(CUTOFF).collect { [it.range().start(), it.range().end(), it.lastValue()] } }
     def kept = plan(clips, ramp(2, 4, 0.2, 0.4), forced)
     def onNothing = plan([clip(0, 8)], ramp(2, 4, 0.2, 0.4), forced)
     def unread = plan([blind], ramp(2, 4, 0.2, 0.4), forced, [entry(CUTOFF, ramp(0, 2, 0.7, 0.7))])
@@ -157,7 +157,7 @@ class TimelineWritePlannerSpec extends Specification {
         return
       }
       def options = new TimelineWriteOptions(random.nextInt(4) == 0, random.nextBoolean(), false, true)
-      def known = new LedgerReconciler(EnvelopeResolution.EXACT).check(ledger.forTrack('trk_1'), TimelineState.of(clips)).entries()
+      def known = new LedgerReconciler(EnvelopeResolution.EXACT).reconcile(ledger.forTrack('trk_1'), TimelineState.of(clips)).entries()
       def plan = TimelineWritePlanner.plan(TrackKind.MIDI, clips, lane.range(), [(target): lane], known, { 0.5d }, options)
       def laid = plan.slices()*.clip()
       clips = (clips.findAll { old -> !laid.any { it.startBeats() == old.startBeats() } } + laid).sort { it.startBeats() }
@@ -182,7 +182,7 @@ class TimelineWritePlannerSpec extends Specification {
         expected == null ? there.naN : Math.abs(there - expected) < 1e-9
       }
     }
-    new LedgerReconciler(EnvelopeResolution.EXACT).check(ledger.forTrack('trk_1'), TimelineState.of(clips)).lost() == []
+    new LedgerReconciler(EnvelopeResolution.EXACT).reconcile(ledger.forTrack('trk_1'), TimelineState.of(clips)).lost() == []
     LedgerReconciler.findUnexplained(ledger.forTrack('trk_1'), clips) == []
 
     where:
