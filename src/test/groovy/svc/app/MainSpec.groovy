@@ -51,7 +51,7 @@ warning: config.yaml has an unknown setting "defaults.instrument"
     ['run']                          | 2      | 'FILE is missing'
     ['run', 'missing.svc.groovy']    | 1      | 'missing.svc.groovy'
     ['missing.groovy']               | 1      | 'missing.groovy'
-    ['mcp', 'x']                     | 2      | 'takes no argument "x"'
+    ['mcp', 'x']                     | 2      | 'unexpected argument "x"'
     ['completion']                   | 2      | 'bash, zsh, fish'
     ['completion', 'bsh']            | 2      | 'Did you mean bash'
     ['reference']                    | 2      | 'FOLDER is missing'
@@ -333,7 +333,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
 
     expect:
     svc('run', '--check', file) == 0
-    out.toString() == "Nothing wrong found in ${file}.\n"
+    out.toString() == "No problems found in ${file}.\n"
     svc('run', '--check', '--json', file) == 0
     out.toString() == '{"items":[],"total":0}\n'
     svc('run', '--check', 'none.groovy', file, home.toString()) == 1

@@ -70,9 +70,9 @@ class ServerWorkspaceSpec extends Specification {
     ['--project-dir']                    || MISSING_ARGUMENT | '--project-dir needs a value'
     ['--project-dir=']                   || MISSING_ARGUMENT | '--project-dir needs a value'
     ['--project-dir', '']                || MISSING_ARGUMENT | '--project-dir needs a value'
-    ['--project-dir', 'src', 'x']        || INVALID_ARGUMENT | 'svc mcp takes no argument "x"'
-    ['--project-dirs=src']               || INVALID_ARGUMENT | 'svc mcp takes no argument "--project-dirs=src"'
-    ['src']                              || INVALID_ARGUMENT | 'svc mcp takes no argument "src"'
+    ['--project-dir', 'src', 'x']        || INVALID_ARGUMENT | 'unexpected argument "x"'
+    ['--project-dirs=src']               || INVALID_ARGUMENT | 'unexpected argument "--project-dirs=src"'
+    ['src']                              || INVALID_ARGUMENT | 'unexpected argument "src"'
     ['--project-dir', 'no/such']         || FILE_NOT_FOUND   | "there is no folder ${HERE.resolve('no/such')}"
     ['--project-dir=pom.xml']            || FILE_NOT_FOUND   | "there is no folder ${HERE.resolve('pom.xml')}"
     ['--project-dir', '--project-dir']   || FILE_NOT_FOUND   | "there is no folder ${HERE.resolve('--project-dir')}"
