@@ -6,12 +6,12 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.testing.GoldenFile
 
-/** The README's console blocks, run one after the other in one home: they print what they say. */
+/** Runs the README's console blocks in one home and compares their output. */
 class ReadmeSpec extends Specification {
   @TempDir
   Path home
 
-  def "#file shows what is printed"() {
+  def "the console blocks of #file show the real output"() {
     given:
     def path = GoldenFile.ROOT.resolve(file)
     def text = Files.readString(path)
@@ -25,7 +25,7 @@ class ReadmeSpec extends Specification {
     file << ['README.md']
   }
 
-  def "what it shows of the shell is on the screen in an evening: #screen"() {
+  def "the shell examples match the screens of the long shell session: #screen"() {
     expect:
     Files.readString(GoldenFile.ROOT.resolve('README.md')).contains(shown(screen))
 
@@ -33,7 +33,7 @@ class ReadmeSpec extends Specification {
     screen << ['mix', 'sweep']
   }
 
-  /** A captured screen without the empty part of it, up to the last prompt. */
+  /** Returns a captured screen up to the last prompt, without its empty lines. */
   private static String shown(String screen) {
     def lines = Files.readString(GoldenFile.ROOT.resolve("src/test/golden/shell/${screen}.txt")).readLines()
     lines[0..<lines.lastIndexOf('svc>')].join('\n')

@@ -11,7 +11,7 @@ import spock.lang.Timeout
 import svc.testing.LiveSimulator
 import svc.testing.TmuxTerminal
 
-/** The shell in a real terminal, with real keys. */
+/** The shell in a real terminal, with real key presses. */
 @Timeout(300)
 @Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
 @Tag('terminal')
@@ -30,10 +30,10 @@ class ShellSpec extends Specification {
     terminal.until { it =~ /(?m)>\s*$/ }
   }
 
-  /** The line with the cursor and those above, without what is at the foot. */
+  /** Returns the line with the cursor and the lines above it, without the status line. */
   List<String> lines() { terminal.screen().readLines().findAll { it } }
 
-  def "verbs and Groovy at one prompt, the last result in _"() {
+  def "the prompt accepts verbs and Groovy, and _ is the last result"() {
     given:
     start()
 
@@ -60,7 +60,7 @@ class ShellSpec extends Specification {
     terminal.until('ended: 0')
   }
 
-  def "Tab completes verbs, names with blanks and options, in Groovy too; a line below tells what is meant"() {
+  def "Tab completes verbs, names with spaces and options, also in Groovy; a line below describes the choice"() {
     given:
     start()
 
@@ -82,7 +82,7 @@ class ShellSpec extends Specification {
     terminal.until('Between -70 and 6 dB.')
   }
 
-  /** Presses Tab, and again where nothing comes of it: a key waits for no host, whose names may be on their way. */
+  /** Presses Tab until the completion appears, because names from the host may arrive later. */
   private void completed(String typed, String wanted) {
     terminal.type(typed)
     terminal.until(typed)
@@ -95,7 +95,7 @@ class ShellSpec extends Specification {
     terminal.until(wanted)
   }
 
-  def "a menu puts its choices behind what stands there, and Enter takes one: #typed"() {
+  def "a menu inserts a choice after the typed text, and Enter accepts it: #typed"() {
     given:
     start()
     completed('mix track Ba', 'mix track Bass')
@@ -126,7 +126,7 @@ class ShellSpec extends Specification {
     'mix apply '        | '--project'            | '--debug' | 'mix apply --part'      | 'mix apply --part'                  | ' x'
   }
 
-  /** Presses a key until it is on the screen, since what the host is asked for may be on its way. */
+  /** Presses a key until a text is on the screen, because answers of the host may arrive later. */
   private void pressed(String key, String wanted) {
     10.times {
       if (!terminal.screen().contains(wanted)) {
@@ -137,7 +137,7 @@ class ShellSpec extends Specification {
     terminal.until(wanted)
   }
 
-  def "Tab in Groovy offers what fits and nothing else, and on an empty line what a line may begin with"() {
+  def "Tab in Groovy offers only valid completions, and on an empty line everything that can begin a line"() {
     given:
     Files.writeString(home.resolve('paste.txt'), '')
     start()
@@ -163,7 +163,7 @@ class ShellSpec extends Specification {
     pressed('C-e', '26.0 Hz to 19.91 kHz')
   }
 
-  def "an error points at its place in the line"() {
+  def "an error points to its position in the line"() {
     given:
     start()
 
@@ -183,7 +183,7 @@ class ShellSpec extends Specification {
     "mix.aply 'bass=-6'"       | 'aply'   | 'Did you mean mix.apply?'
   }
 
-  def "Ctrl-C drops a line, stops an endless loop and a verb, and never the shell"() {
+  def "Ctrl-C discards a line and stops an endless loop or a verb, but not the shell"() {
     given:
     start()
 
@@ -213,7 +213,7 @@ class ShellSpec extends Specification {
     terminal.until('ended: 0')
   }
 
-  def "Ctrl-C at a dumb terminal, in pages and in a watch leaves the shell as it was"() {
+  def "Ctrl-C on a dumb terminal, in the pager and in a watch does not change the state of the shell"() {
     given:
     start([TERM: 'dumb'])
 
@@ -248,7 +248,7 @@ class ShellSpec extends Specification {
     !terminal.screen().contains('warning')
   }
 
-  def "what does not stop is left to itself, and the next statement runs with what was known"() {
+  def "a statement that does not stop continues in the background, and the next statement runs with the previous state"() {
     given:
     start()
 
@@ -266,7 +266,7 @@ class ShellSpec extends Specification {
     terminal.until('40')
   }
 
-  def "what a thread prints later comes above the line that is typed"() {
+  def "later output of a thread appears above the line that is being typed"() {
     given:
     start()
 
@@ -281,7 +281,7 @@ class ShellSpec extends Specification {
     terminal.until { it =~ /(?s)tick 42\s*\n.*svc> mix track/ }
   }
 
-  def "what others change is seen at the foot and by Tab"() {
+  def "changes by others appear in the status line and in completions"() {
     given:
     start()
     terminal.until('embedded  Night Drive  124 bpm')
@@ -299,7 +299,7 @@ class ShellSpec extends Specification {
     terminal.screen().contains('mix track 1-MIDI')
   }
 
-  def "watch draws a verb anew until a key is pressed"() {
+  def "watch repeats a verb until a key is pressed"() {
     given:
     start()
 
@@ -308,7 +308,7 @@ class ShellSpec extends Specification {
     terminal.until('press any key')
     Main.run(['mix', 'set', 'A-Reverb', '--volume-db', '-17'], [SVC_HOME: home.toString()], silent(), silent())
 
-    then: 'in its own row'
+    then: 'the change is in its own row'
     terminal.until({ it.readLines().any { line -> line =~ /A-Reverb\s+-17\s/ } }, '-17 beside A-Reverb')
     terminal.screen().readLines().any { it =~ /B-Delay\s+0\s/ }
 
@@ -323,7 +323,7 @@ class ShellSpec extends Specification {
 
   private static PrintStream silent() { new PrintStream(OutputStream.nullOutputStream()) }
 
-  def "what is longer than the screen comes in pages"() {
+  def "output that is longer than the screen is displayed in pages"() {
     given:
     start()
 
@@ -338,7 +338,7 @@ class ShellSpec extends Specification {
     terminal.until('42')
   }
 
-  def "a text that fits the screen only without the lines around it is shown once"() {
+  def "a text that just fits the screen is displayed only once"() {
     given:
     start([:], 80, 24)
 
@@ -353,7 +353,7 @@ class ShellSpec extends Specification {
     !screen.contains('Example')
   }
 
-  def "lines are kept once for the next evening, and Ctrl-R finds them"() {
+  def "the history keeps each line once for the next session, and Ctrl-R finds it"() {
     given:
     start()
 
@@ -377,7 +377,7 @@ class ShellSpec extends Specification {
     terminal.until('mix track Lead')
   }
 
-  def "a history that cannot be read is a warning"() {
+  def "an unreadable history causes a warning"() {
     given:
     Files.createDirectory(home.resolve('history'))
     start()
@@ -392,7 +392,7 @@ class ShellSpec extends Specification {
     terminal.until('42')
   }
 
-  def "#what: no escapes but those that move"() {
+  def "#what: only cursor movements are printed as escape sequences"() {
     given:
     start(environment)
 
@@ -409,7 +409,7 @@ class ShellSpec extends Specification {
     'TERM=dumb'  | [TERM: 'dumb']
   }
 
-  def "a terminal of 20 columns, and one that is resized"() {
+  def "a terminal with 20 columns, and a resized terminal"() {
     given:
     start([:], 20, 15)
 
@@ -424,7 +424,7 @@ class ShellSpec extends Specification {
     terminal.until('embedded  Night Drive  124 bpm')
     terminal.screen().count('embedded') == 1
 
-    when: 'it gets lower and higher again'
+    when: 'the terminal becomes lower and higher again'
     terminal.resize(90, 12)
     terminal.until { it.readLines().size() <= 12 && it.contains('embedded  Night Drive') }
     terminal.resize(90, 25)
@@ -437,7 +437,7 @@ class ShellSpec extends Specification {
   }
 
   @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
-  def "on Live, which goes and comes back"() {
+  def "on Live, which ends and starts again"() {
     given:
     def live = LiveSimulator.bridged(home, '--profile', '12.4')
     start([SVC_HOST: 'live'])
