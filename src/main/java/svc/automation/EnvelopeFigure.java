@@ -15,7 +15,7 @@ public record EnvelopeFigure(
     double end,
     double beatsPerBar,
     List<Curve> curves,
-    List<Span> spans) {
+    List<NamedSpan> spans) {
 
   /**
    * The automation of one parameter.
@@ -31,5 +31,5 @@ public record EnvelopeFigure(
   public record Label(double value, String text) {}
 
   /** A named range of time in beats, such as a clip on the timeline. */
-  public record Span(double start, double end, String name) {}
+  public record NamedSpan(double start, double end, String name) {}
 }

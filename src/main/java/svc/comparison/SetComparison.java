@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import svc.comparison.SessionChange.ChangedItemKind;
-import svc.model.FaderPosition;
 import svc.model.set.Scene;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
+import svc.model.track.FaderPosition;
 import svc.model.track.Track;
 import svc.model.track.TrackSwitches;
 

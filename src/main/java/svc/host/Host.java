@@ -3,6 +3,7 @@ package svc.host;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -13,36 +14,36 @@ import svc.model.set.TransportState;
 
 /**
  * A music application that is controlled. Tracks are named by their handle trk_&lt;n&gt;, scenes by
- * their number from 1, devices by dev_&lt;n&gt;, parameters by index. Every call is whole: it
- * happens or it throws a {@link SvcException} and changes nothing. Every write returns what the
- * host holds afterwards.
+ * their number from 1, devices by dev_&lt;n&gt;, parameters by index. A call either succeeds or
+ * throws a {@link SvcException} and changes nothing. A write returns the state of the host
+ * afterwards.
  */
 public interface Host extends AutoCloseable {
 
   /** The name that {@code --host} takes. */
   String name();
 
-  /** What this host can do. */
+  /** The capabilities of this host. */
   Set<Capability> capabilities();
 
   /** The set that is open. */
   SetInfo currentSet();
 
   /**
-   * What tells the open set from others across processes. A set that was never saved is known as
-   * long as the host's process lives; hosts that can keep an identity in the set itself do. One
-   * that keeps none yet is told by what nothing is remembered of.
+   * The identity of the open set, which is the same in all processes. The identity of a set that
+   * was never saved lasts as long as the host's process, unless the host stores it in the set. A
+   * set without a stored identity has a placeholder, which has no ledger.
    */
   default SetIdentity identity() {
     return identity(currentSet());
   }
 
-  /** The same, put into the set where the host keeps it there and has not yet done so. */
+  /** The identity of the open set, which is stored in the set first if the host supports that. */
   default SetIdentity claimIdentity() {
     return identity();
   }
 
-  /** What a set of this host is told by, where it is told by its path. */
+  /** The identity of a set that is identified by its path. */
   default SetIdentity identity(SetInfo set) {
     String path = set.path();
     return new SetIdentity(
@@ -52,16 +53,16 @@ public interface Host extends AutoCloseable {
   }
 
   /**
-   * The steps in beats in which envelopes can be written, each from its start on at the value
-   * there; 0 where points are kept as they are.
+   * The length in beats of the steps in which the host stores envelopes; 0 if it stores points
+   * exactly.
    */
   default double resolutionBeats() {
     return 0;
   }
 
   /**
-   * What handles are told by that hold for some time only, as until the set is opened anew; null
-   * where they last as long as the set.
+   * The token of the current handles if they are temporary, for example valid until the set is
+   * opened again; null if handles last as long as the set.
    */
   default String handleNumbering() {
     return null;
@@ -93,29 +94,40 @@ public interface Host extends AutoCloseable {
     throw unsupportedError(this, Capability.SET_FILES);
   }
 
-  /** The state of the set now, to go back to; needs {@link Capability#CHECKPOINTS}. */
+  /** The current state of the set, which can be restored; needs {@link Capability#CHECKPOINTS}. */
   default Checkpoint createCheckpoint() {
     throw unsupportedError(this, Capability.CHECKPOINTS);
   }
 
-  /** What was written, to be taken back; needs {@link Capability#UNDO}. */
+  /** The host's undo history; needs {@link Capability#UNDO}. */
   default UndoHistory history() {
     throw unsupportedError(this, Capability.UNDO);
   }
 
   /**
-   * Does what writes several times as one: nobody else writes meanwhile or sees any of it, and it
-   * is kept when the work returns, given up where it throws; within another such work it is part of
-   * that. Needs {@link Capability#TRANSACTIONS}.
+   * Performs several writes as one transaction: no other process writes meanwhile or sees a part of
+   * it. It is committed when the work returns and discarded if it throws; inside another
+   * transaction it is part of that one. Needs {@link Capability#TRANSACTIONS}.
    */
   default <T> T runInTransaction(Supplier<T> work) {
     throw unsupportedError(this, Capability.TRANSACTIONS);
   }
 
-  /** Announces to the listener when the set is written, if the host keeps it in a file of svc's. */
+  /** Begins a reading: what this thread reads is kept until it writes or closes the reading. */
+  default HostReading reading() {
+    return HostReading.NONE;
+  }
+
+  /**
+   * Reads several things in one request, if the host is asked by requests; the open reading keeps
+   * them.
+   */
+  default void prefetch(List<HostQuery> queries) {}
+
+  /** Calls the listener before and after writes, if the host supports that. */
   default void setCommitListener(CommitListener listener) {}
 
-  /** Keeps others from writing until the unit of work ends, if the host joins units of work. */
+  /** Locks the set until the unit of work ends, if the host takes part in units of work. */
   default void reserveForWriting() {}
 
   /** Throws NOT_SUPPORTED_BY_HOST unless this host can do it. */

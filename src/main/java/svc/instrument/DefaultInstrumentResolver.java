@@ -74,33 +74,33 @@ public final class DefaultInstrumentResolver {
    *
    * @param source the file, tag or genre from which it was chosen
    */
-  public record InstrumentChoice(
+  public record ResolvedInstrument(
       InstrumentRule rule, String source, BrowserItem item, List<Warning> warnings) {}
 
   /**
    * Returns the instrument for a part type. Throws INSTRUMENT_NOT_FOUND if the browser contains
    * none of the candidates.
    */
-  public InstrumentChoice resolve(PartType type) {
+  public ResolvedInstrument resolve(PartType type) {
     boolean drums = type.family() == PartType.PartTypeFamily.DRUM;
-    Optional<InstrumentChoice> override = stockOnly ? Optional.empty() : findOverride(type);
+    Optional<ResolvedInstrument> override = stockOnly ? Optional.empty() : findOverride(type);
     return override
         .or(() -> drums || stockOnly ? Optional.empty() : findTagged(type))
         .orElseGet(() -> drums ? findKit() : findStock(type));
   }
 
-  private Optional<InstrumentChoice> findOverride(PartType type) {
+  private Optional<ResolvedInstrument> findOverride(PartType type) {
     return project
         .flatMap(p -> findOverride(type, p.instruments(), p.file().getFileName().toString()))
         .or(() -> findOverride(type, session.settings().instruments(), "config.yaml"));
   }
 
-  private Optional<InstrumentChoice> findOverride(
+  private Optional<ResolvedInstrument> findOverride(
       PartType type, Map<PartType, String> given, String source) {
     return Optional.ofNullable(given.get(type))
         .map(
             text ->
-                new InstrumentChoice(
+                new ResolvedInstrument(
                     InstrumentRule.OVERRIDE, source, loadOverride(text, type, source), List.of()));
   }
 
@@ -112,7 +112,7 @@ public final class DefaultInstrumentResolver {
     }
   }
 
-  private Optional<InstrumentChoice> findTagged(PartType type) {
+  private Optional<ResolvedInstrument> findTagged(PartType type) {
     TaggedItems items = session.browserLibrary().requireItems();
     int[] found = items.find(BrowserItemQuery.tagged(type.tag(), PLAYABLE_KINDS));
     if (found.length == 0) {
@@ -127,10 +127,11 @@ public final class DefaultInstrumentResolver {
               "Remove the tag from the others, or name one in defaults.instruments of config.yaml."));
     }
     return Optional.of(
-        new InstrumentChoice(InstrumentRule.TAGGED, type.tag(), items.itemAt(found[0]), warnings));
+        new ResolvedInstrument(
+            InstrumentRule.TAGGED, type.tag(), items.itemAt(found[0]), warnings));
   }
 
-  private InstrumentChoice findStock(PartType type) {
+  private ResolvedInstrument findStock(PartType type) {
     String genre = project.map(Project::genre).orElse("");
     List<String> generic = StockInstruments.genericPaths(type);
     return findForGenre(type)
@@ -138,7 +139,7 @@ public final class DefaultInstrumentResolver {
         .orElseThrow(() -> notFound(type, generic));
   }
 
-  private Optional<InstrumentChoice> findForGenre(PartType type) {
+  private Optional<ResolvedInstrument> findForGenre(PartType type) {
     return StockInstruments.findMatch(type, project.map(Project::genre).orElse(""))
         .flatMap(
             row ->
@@ -146,13 +147,13 @@ public final class DefaultInstrumentResolver {
                     .map(item -> choice(InstrumentRule.GENRE, row.genre(), item)));
   }
 
-  private InstrumentChoice findKit() {
+  private ResolvedInstrument findKit() {
     List<String> kits = StockInstruments.genericPaths(PartType.DRUMS);
     return findForGenre(PartType.DRUMS)
         .or(() -> findFirst(kits).map(item -> choice(InstrumentRule.KIT, "built-in", item)))
         .orElseGet(
             () ->
-                new InstrumentChoice(
+                new ResolvedInstrument(
                     InstrumentRule.EMPTY_DRUM_RACK,
                     "built-in",
                     findFirst(List.of(EMPTY_RACK_PATH))
@@ -164,7 +165,7 @@ public final class DefaultInstrumentResolver {
                             "It makes no sound until you fill its pads."))));
   }
 
-  private static InstrumentChoice genericChoice(String genre, BrowserItem item) {
+  private static ResolvedInstrument genericChoice(String genre, BrowserItem item) {
     List<String> genres = StockInstruments.genres();
     List<Warning> warnings = new ArrayList<>();
     if (!genre.isBlank() && !StockInstruments.isKnownGenre(genre)) {
@@ -177,11 +178,11 @@ public final class DefaultInstrumentResolver {
                   + String.join(", ", near.isEmpty() ? genres : near)
                   + "."));
     }
-    return new InstrumentChoice(InstrumentRule.GENERIC, "built-in", item, warnings);
+    return new ResolvedInstrument(InstrumentRule.GENERIC, "built-in", item, warnings);
   }
 
-  private static InstrumentChoice choice(InstrumentRule rule, String source, BrowserItem item) {
-    return new InstrumentChoice(rule, source, item, List.of());
+  private static ResolvedInstrument choice(InstrumentRule rule, String source, BrowserItem item) {
+    return new ResolvedInstrument(rule, source, item, List.of());
   }
 
   private Optional<BrowserItem> findFirst(List<String> paths) {

@@ -46,7 +46,7 @@ public final class PartInstrumentLoader {
       Track track,
       String status,
       String device,
-      DefaultInstrumentResolver.InstrumentChoice choice,
+      DefaultInstrumentResolver.ResolvedInstrument choice,
       List<Warning> warnings) {
     PartInstrument toResult(String result, String deviceName) {
       return new PartInstrument(
@@ -117,7 +117,7 @@ public final class PartInstrumentLoader {
     if (!taken.add(track)) {
       return skippedPlan(part, track, "skipped_track_shared", null);
     }
-    DefaultInstrumentResolver.InstrumentChoice choice = defaults.resolve(part.partType());
+    DefaultInstrumentResolver.ResolvedInstrument choice = defaults.resolve(part.partType());
     return new PartInstrumentPlan(part, track, null, null, choice, choice.warnings());
   }
 

@@ -43,15 +43,15 @@ public final class CommandLexer {
     int start = at;
     if (isBlank()) {
       skipBlanks();
-      return new CommandToken(CommandToken.Kind.BLANK, line.substring(start, at), start);
+      return new CommandToken(CommandTokenKind.BLANK, line.substring(start, at), start);
     }
     if (line.charAt(at) == '#') {
       at = line.indexOf('\n', at) < 0 ? line.length() : line.indexOf('\n', at);
-      return new CommandToken(CommandToken.Kind.COMMENT, line.substring(start, at), start);
+      return new CommandToken(CommandTokenKind.COMMENT, line.substring(start, at), start);
     }
     if (CommandWordReader.isSeparator(line, at)) {
       at++;
-      return new CommandToken(CommandToken.Kind.SEPARATOR, ";", start);
+      return new CommandToken(CommandTokenKind.SEPARATOR, ";", start);
     }
     CommandToken word = new CommandWordReader(line, start, CommandWordReader.ESCAPES).read();
     at = word.end();

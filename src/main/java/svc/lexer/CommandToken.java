@@ -11,18 +11,8 @@ package svc.lexer;
  * @param quotedFrom the index in the value at which the last quoted part begins, 0 if there is none
  */
 public record CommandToken(
-    Kind kind, String text, int start, String value, char open, int quotedFrom) {
-  /** The kinds of tokens. */
-  public enum Kind {
-    BLANK,
-    WORD,
-    /** A semicolon between two commands. */
-    SEPARATOR,
-    /** Everything from a # at the beginning of a word to the end of the line. */
-    COMMENT
-  }
-
-  CommandToken(Kind kind, String text, int start) {
+    CommandTokenKind kind, String text, int start, String value, char open, int quotedFrom) {
+  CommandToken(CommandTokenKind kind, String text, int start) {
     this(kind, text, start, "", CommandLexer.NONE, 0);
   }
 
@@ -32,7 +22,7 @@ public record CommandToken(
   }
 
   public boolean isWord() {
-    return kind == Kind.WORD;
+    return kind == CommandTokenKind.WORD;
   }
 
   /** The quote that is not closed, {@link CommandLexer#NONE} if there is none. */

@@ -82,7 +82,6 @@ final class CommandWordReader {
   private CommandToken token() {
     String text = line.substring(start, at);
     char open = dangling ? '\\' : quote;
-    return new CommandToken(
-        CommandToken.Kind.WORD, text, start, value.toString(), open, quotedFrom);
+    return new CommandToken(CommandTokenKind.WORD, text, start, value.toString(), open, quotedFrom);
   }
 }

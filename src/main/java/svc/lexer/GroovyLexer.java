@@ -30,7 +30,7 @@ public final class GroovyLexer {
 
   private static final Pattern OPERATOR = Pattern.compile("(?s)->|\\+\\+|--|\\*\\*|\\.\\*|.");
 
-  /** Interpolations nested more deeply than this are read as text. */
+  /** Interpolations nested more deeply are read as text. */
   private static final int DEEPEST = 20;
 
   private final String text;
@@ -66,16 +66,16 @@ public final class GroovyLexer {
 
   private GroovyToken read(char c) {
     if (c == '\n') {
-      return token(GroovyToken.Kind.NEWLINE, at + 1);
+      return token(GroovyTokenKind.NEWLINE, at + 1);
     }
     if (Character.isWhitespace(c)) {
-      return token(GroovyToken.Kind.BLANK, blanks());
+      return token(GroovyTokenKind.BLANK, blanks());
     }
     if (text.startsWith("//", at) || at == 0 && text.startsWith("#!")) {
-      return token(GroovyToken.Kind.COMMENT, indexOf("\n", at));
+      return token(GroovyTokenKind.COMMENT, indexOf("\n", at));
     }
     if (text.startsWith("/*", at)) {
-      return delimited(GroovyToken.Kind.COMMENT, "*/", text.indexOf("*/", at + 2));
+      return delimited(GroovyTokenKind.COMMENT, "*/", text.indexOf("*/", at + 2));
     }
     if (c == '\'' || c == '"') {
       return quoted(c);
@@ -87,24 +87,24 @@ public final class GroovyLexer {
       return name();
     }
     return c >= '0' && c <= '9'
-        ? matched(GroovyToken.Kind.NUMBER, NUMBER)
+        ? matched(GroovyTokenKind.NUMBER, NUMBER)
         : matched(GroovyToken.bracket(c), OPERATOR);
   }
 
-  private GroovyToken token(GroovyToken.Kind kind, int end) {
+  private GroovyToken token(GroovyTokenKind kind, int end) {
     return new GroovyToken(kind, text.substring(at, end), at, true);
   }
 
-  private GroovyToken unclosed(GroovyToken.Kind kind, int end) {
+  private GroovyToken unclosed(GroovyTokenKind kind, int end) {
     return new GroovyToken(kind, text.substring(at, end), at, false);
   }
 
   /** A token up to its closing delimiter, or the rest of the text if there is none. */
-  private GroovyToken delimited(GroovyToken.Kind kind, String closing, int found) {
+  private GroovyToken delimited(GroovyTokenKind kind, String closing, int found) {
     return found < 0 ? unclosed(kind, text.length()) : token(kind, found + closing.length());
   }
 
-  private GroovyToken matched(GroovyToken.Kind kind, Pattern pattern) {
+  private GroovyToken matched(GroovyTokenKind kind, Pattern pattern) {
     Matcher matcher = pattern.matcher(text).region(at, text.length());
     return token(kind, matcher.lookingAt() ? matcher.end() : at + 1);
   }
@@ -115,7 +115,7 @@ public final class GroovyLexer {
       end++;
     }
     boolean keyword = KEYWORDS.contains(text.substring(at, end)) && (last == null || !last.is("."));
-    return token(keyword ? GroovyToken.Kind.KEYWORD : GroovyToken.Kind.NAME, end);
+    return token(keyword ? GroovyTokenKind.KEYWORD : GroovyTokenKind.NAME, end);
   }
 
   private int blanks() {
@@ -152,11 +152,11 @@ public final class GroovyLexer {
     int i = at + mark.length();
     while (i < text.length() && (tripled || text.charAt(i) != '\n')) {
       if (text.startsWith(mark, i)) {
-        return token(GroovyToken.Kind.STRING, i + mark.length());
+        return token(GroovyTokenKind.STRING, i + mark.length());
       }
       i = quote == '"' && text.startsWith("${", i) ? interpolation(i + 2) : escaped(i);
     }
-    return unclosed(GroovyToken.Kind.STRING, i);
+    return unclosed(GroovyTokenKind.STRING, i);
   }
 
   /** The index after a character and, if it is a backslash, after the one that it escapes. */
@@ -178,10 +178,10 @@ public final class GroovyLexer {
   private GroovyToken slashy() {
     for (int i = at + 1; i < text.length(); i = escaped(i)) {
       if (text.charAt(i) == '/') {
-        return token(GroovyToken.Kind.STRING, i + 1);
+        return token(GroovyTokenKind.STRING, i + 1);
       }
     }
-    return unclosed(GroovyToken.Kind.STRING, indexOf("\n", at));
+    return unclosed(GroovyTokenKind.STRING, indexOf("\n", at));
   }
 
   /** A string between $/ and /$, in which a dollar sign escapes. */
@@ -190,6 +190,6 @@ public final class GroovyLexer {
     while (i < text.length() && !text.startsWith("/$", i)) {
       i += text.startsWith("$$", i) || text.startsWith("$/", i) ? 2 : 1;
     }
-    return delimited(GroovyToken.Kind.STRING, "/$", i < text.length() ? i : -1);
+    return delimited(GroovyTokenKind.STRING, "/$", i < text.length() ? i : -1);
   }
 }

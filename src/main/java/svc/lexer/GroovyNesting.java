@@ -8,27 +8,27 @@ import java.util.Set;
 
 /** What is open at the end of a piece of Groovy: brackets, a string, a comment, an operator. */
 public final class GroovyNesting {
-  public static final int NOWHERE = -1;
+  public static final int NOT_FOUND = -1;
 
   /** Operators that need an operand behind them. */
   private static final Set<String> BINARY =
       Set.of(",", "=", "&", "|", "?", "\\", "+", "-", "*", "**", "in", "else");
 
   /** The whole text, or the part after a bracket that is still open. */
-  public static final class Level {
+  public static final class NestingLevel {
     private final GroovyToken bracket;
     private final List<Integer> commas = new ArrayList<>();
     private int statement;
     private String parameters = "it";
 
-    private Level(GroovyToken bracket) {
+    private NestingLevel(GroovyToken bracket) {
       this.bracket = bracket;
       this.statement = at() + 1;
     }
 
-    /** The index of the bracket, {@link #NOWHERE} for the whole text. */
+    /** The index of the bracket, {@link #NOT_FOUND} for the whole text. */
     public int at() {
-      return bracket == null ? NOWHERE : bracket.start();
+      return bracket == null ? NOT_FOUND : bracket.start();
     }
 
     /** Whether this level is the part after a bracket such as "(". */
@@ -58,7 +58,7 @@ public final class GroovyNesting {
   }
 
   private final String text;
-  private final List<Level> levels = new ArrayList<>(List.of(new Level(null)));
+  private final List<NestingLevel> levels = new ArrayList<>(List.of(new NestingLevel(null)));
   private final Map<Integer, Integer> pairs = new HashMap<>();
   private GroovyToken last;
   private GroovyToken lastSignificant;
@@ -69,25 +69,25 @@ public final class GroovyNesting {
   }
 
   /** The whole text and the parts after open brackets, outermost first. */
-  public List<Level> levels() {
+  public List<NestingLevel> levels() {
     return levels;
   }
 
-  /** The index at which an open string begins, {@link #NOWHERE} if none is open. */
-  public int string() {
-    boolean open = last != null && last.kind() == GroovyToken.Kind.STRING && !last.isClosed();
-    return open ? last.start() : NOWHERE;
+  /** The index at which an open string begins, {@link #NOT_FOUND} if none is open. */
+  public int openStringStart() {
+    boolean open = last != null && last.kind() == GroovyTokenKind.STRING && !last.isClosed();
+    return open ? last.start() : NOT_FOUND;
   }
 
-  public boolean isComment() {
+  public boolean isInComment() {
     return last != null
-        && last.kind() == GroovyToken.Kind.COMMENT
+        && last.kind() == GroovyTokenKind.COMMENT
         && (!last.isClosed() || !last.text().startsWith("/*"));
   }
 
-  /** The index of the bracket that another one closes, {@link #NOWHERE} if there is none. */
-  public int opening(int closing) {
-    return pairs.getOrDefault(closing, NOWHERE);
+  /** The index of the bracket that another one closes, {@link #NOT_FOUND} if there is none. */
+  public int openingOf(int closing) {
+    return pairs.getOrDefault(closing, NOT_FOUND);
   }
 
   /**
@@ -104,13 +104,13 @@ public final class GroovyNesting {
     return lastSignificant != null && BINARY.contains(lastSignificant.text()) ? "..." : "";
   }
 
-  private Level top() {
+  private NestingLevel top() {
     return levels.get(levels.size() - 1);
   }
 
   private void read(GroovyToken token) {
     switch (token.kind()) {
-      case OPEN -> levels.add(new Level(token));
+      case OPEN -> levels.add(new NestingLevel(token));
       case CLOSE -> close(token);
       case NEWLINE -> newline(token);
       case OPERATOR -> operator(token);

@@ -8,23 +8,7 @@ import java.util.List;
  * @param start the index of the first character in the text
  * @param isClosed false for a string or a comment without its closing delimiter
  */
-public record GroovyToken(Kind kind, String text, int start, boolean isClosed) {
-  /** The kinds of tokens. */
-  public enum Kind {
-    BLANK,
-    NEWLINE,
-    COMMENT,
-    STRING,
-    NUMBER,
-    NAME,
-    KEYWORD,
-    /** An opening bracket. */
-    OPEN,
-    /** A closing bracket. */
-    CLOSE,
-    OPERATOR
-  }
-
+public record GroovyToken(GroovyTokenKind kind, String text, int start, boolean isClosed) {
   private static final String OPENING = "([{";
   private static final String CLOSING = ")]}";
 
@@ -41,10 +25,10 @@ public record GroovyToken(Kind kind, String text, int start, boolean isClosed) {
           List.of("#!", "\n"),
           List.of("/", "/"));
 
-  static Kind bracket(char c) {
+  static GroovyTokenKind bracket(char c) {
     return OPENING.indexOf(c) >= 0
-        ? Kind.OPEN
-        : CLOSING.indexOf(c) >= 0 ? Kind.CLOSE : Kind.OPERATOR;
+        ? GroovyTokenKind.OPEN
+        : CLOSING.indexOf(c) >= 0 ? GroovyTokenKind.CLOSE : GroovyTokenKind.OPERATOR;
   }
 
   /** The index after the last character. */
@@ -58,12 +42,14 @@ public record GroovyToken(Kind kind, String text, int start, boolean isClosed) {
 
   /** Whether the token is neither white space nor a comment. */
   public boolean isSignificant() {
-    return kind != Kind.BLANK && kind != Kind.NEWLINE && kind != Kind.COMMENT;
+    return kind != GroovyTokenKind.BLANK
+        && kind != GroovyTokenKind.NEWLINE
+        && kind != GroovyTokenKind.COMMENT;
   }
 
   /** The delimiter or bracket that closes a string, a comment or an opening bracket. */
   public String closing() {
-    return kind == Kind.OPEN
+    return kind == GroovyTokenKind.OPEN
         ? CLOSING.substring(OPENING.indexOf(text), OPENING.indexOf(text) + 1)
         : DELIMITERS.stream().filter(one -> text.startsWith(one.get(0))).findFirst().get().get(1);
   }

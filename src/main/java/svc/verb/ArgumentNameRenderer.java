@@ -7,7 +7,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
-import svc.verb.result.ResultFields;
 
 /**
  * Renders argument tokens in messages. A message names an argument by a token such as {volume_db},

@@ -3,6 +3,7 @@ package svc.verb;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,11 +12,12 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 
 /**
- * All verbs by area. A verb is read when it is looked up, an area when it is listed, nothing
- * before.
+ * All verbs by area. The descriptor of a verb is read when it is first looked up, those of an area
+ * when it is listed.
  */
 public final class VerbCatalog {
   private final Map<String, VerbArea> areas = new LinkedHashMap<>();
+  private final Map<String, VerbDescriptor> found = new HashMap<>();
   private final Map<String, List<VerbDescriptor>> loaded = new LinkedHashMap<>();
 
   public VerbCatalog(List<VerbArea> areas) {
@@ -34,12 +36,12 @@ public final class VerbCatalog {
     return areas.containsKey(name);
   }
 
-  /** Whether there is an area of that name whose verbs look into the browser. */
+  /** Whether there is an area of that name whose verbs use the browser. */
   public boolean usesBrowser(String name) {
     return hasArea(name) && areas.get(name).usesBrowser();
   }
 
-  /** The verbs of an area in declared order; none where there is no such area. */
+  /** The verbs of an area in declared order; empty if there is no such area. */
   public synchronized List<VerbDescriptor> verbsOf(String area) {
     return areas.containsKey(area)
         ? loaded.computeIfAbsent(area, name -> VerbIndex.load(areas.get(name)).allVerbs())
@@ -53,26 +55,31 @@ public final class VerbCatalog {
     return all;
   }
 
-  /** Every verb that a face offers. */
+  /** Every verb that a front end offers. */
   public List<VerbDescriptor> verbsOn(FrontEnd face) {
     return allVerbs().stream().filter(verb -> verb.isOfferedOn(face)).toList();
   }
 
-  /** The verb whose words these are. */
-  public Optional<VerbDescriptor> find(List<String> path) {
+  /** The verb with these words. */
+  public synchronized Optional<VerbDescriptor> find(List<String> path) {
     return path.isEmpty() || !areas.containsKey(path.get(0))
         ? Optional.empty()
-        : VerbIndex.load(areas.get(path.get(0))).find(String.join(" ", path));
+        : Optional.ofNullable(
+            found.computeIfAbsent(String.join(" ", path), words -> loaded(path.get(0), words)));
   }
 
-  /** Whether verbs stand below these words, such as "clip" or "clip envelope". */
+  private VerbDescriptor loaded(String area, String words) {
+    return VerbIndex.load(areas.get(area)).find(words).orElse(null);
+  }
+
+  /** Whether verbs begin with these words, such as "clip" or "clip envelope". */
   public boolean isGroup(List<String> path) {
     return path.size() == 1
         ? areas.containsKey(path.get(0))
         : path.size() > 1 && !verbsUnder(path).isEmpty();
   }
 
-  /** The verbs below these words. */
+  /** The verbs that begin with these words. */
   public List<VerbDescriptor> verbsUnder(List<String> path) {
     return verbsOf(path.get(0)).stream()
         .filter(verb -> verb.path().size() > path.size())
@@ -81,9 +88,9 @@ public final class VerbCatalog {
   }
 
   /**
-   * The error for words that are no verb, with the nearest that are.
+   * The error for words that do not name a verb, with the nearest verbs.
    *
-   * @param path as the face spells them
+   * @param path as the front end spells them
    */
   public SvcException unknownVerb(List<String> path, FrontEnd face) {
     return INVALID_ARGUMENT

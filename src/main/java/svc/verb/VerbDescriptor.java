@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import svc.json.RecordShape;
 import svc.model.serialization.Flattened;
-import svc.verb.result.ResultTables;
 
 /**
  * The description of a verb as data, read from its record or from the index that the build makes.

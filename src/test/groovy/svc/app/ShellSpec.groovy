@@ -30,7 +30,7 @@ class ShellSpec extends Specification {
     terminal.until { it =~ /(?m)>\s*$/ }
   }
 
-  /** Returns the line with the cursor and the lines above it, without the status line. */
+  /** Returns the line with the cursor and those above it, without the footer. */
   List<String> lines() { terminal.screen().readLines().findAll { it } }
 
   def "the prompt accepts verbs and Groovy, and _ is the last result"() {
@@ -60,7 +60,7 @@ class ShellSpec extends Specification {
     terminal.until('ended: 0')
   }
 
-  def "Tab completes verbs, names with spaces and options, also in Groovy; a line below describes the choice"() {
+  def "Tab completes verbs, names with blanks and options, in Groovy too, and the footer explains them"() {
     given:
     start()
 
@@ -82,7 +82,7 @@ class ShellSpec extends Specification {
     terminal.until('Between -70 and 6 dB.')
   }
 
-  /** Presses Tab until the completion appears, because names from the host may arrive later. */
+  /** Presses Tab, repeatedly if nothing happens, because keys do not wait for the host's names. */
   private void completed(String typed, String wanted) {
     terminal.type(typed)
     terminal.until(typed)
@@ -95,7 +95,7 @@ class ShellSpec extends Specification {
     terminal.until(wanted)
   }
 
-  def "a menu inserts a choice after the typed text, and Enter accepts it: #typed"() {
+  def "a menu inserts its choices at the cursor, and Enter accepts one: #typed"() {
     given:
     start()
     completed('mix track Ba', 'mix track Bass')
@@ -126,7 +126,7 @@ class ShellSpec extends Specification {
     'mix apply '        | '--project'            | '--debug' | 'mix apply --part'      | 'mix apply --part'                  | ' x'
   }
 
-  /** Presses a key until a text is on the screen, because answers of the host may arrive later. */
+  /** Presses a key until a text appears, because the host's answer may arrive later. */
   private void pressed(String key, String wanted) {
     10.times {
       if (!terminal.screen().contains(wanted)) {
@@ -137,7 +137,7 @@ class ShellSpec extends Specification {
     terminal.until(wanted)
   }
 
-  def "Tab in Groovy offers only valid completions, and on an empty line everything that can begin a line"() {
+  def "Tab in Groovy offers only what matches, and on an empty line what a line may begin with"() {
     given:
     Files.writeString(home.resolve('paste.txt'), '')
     start()
@@ -163,7 +163,7 @@ class ShellSpec extends Specification {
     pressed('C-e', '26.0 Hz to 19.91 kHz')
   }
 
-  def "an error points to its position in the line"() {
+  def "a caret points at the error in the line"() {
     given:
     start()
 
@@ -183,7 +183,7 @@ class ShellSpec extends Specification {
     "mix.aply 'bass=-6'"       | 'aply'   | 'Did you mean mix.apply?'
   }
 
-  def "Ctrl-C discards a line and stops an endless loop or a verb, but not the shell"() {
+  def "Ctrl-C discards a line and interrupts a loop or a verb, but not the shell"() {
     given:
     start()
 
@@ -213,7 +213,7 @@ class ShellSpec extends Specification {
     terminal.until('ended: 0')
   }
 
-  def "Ctrl-C on a dumb terminal, in the pager and in a watch does not change the state of the shell"() {
+  def "Ctrl-C at a dumb terminal, in the pager and in a watch does not change the shell"() {
     given:
     start([TERM: 'dumb'])
 
@@ -248,7 +248,7 @@ class ShellSpec extends Specification {
     !terminal.screen().contains('warning')
   }
 
-  def "a statement that does not stop continues in the background, and the next statement runs with the previous state"() {
+  def "a statement that does not stop is abandoned, and the next one runs with the same variables"() {
     given:
     start()
 
@@ -266,7 +266,7 @@ class ShellSpec extends Specification {
     terminal.until('40')
   }
 
-  def "later output of a thread appears above the line that is being typed"() {
+  def "later output of a thread appears above the line being typed"() {
     given:
     start()
 
@@ -281,7 +281,7 @@ class ShellSpec extends Specification {
     terminal.until { it =~ /(?s)tick 42\s*\n.*svc> mix track/ }
   }
 
-  def "changes by others appear in the status line and in completions"() {
+  def "the footer and Tab show changes by others"() {
     given:
     start()
     terminal.until('embedded  Night Drive  124 bpm')
@@ -299,7 +299,7 @@ class ShellSpec extends Specification {
     terminal.screen().contains('mix track 1-MIDI')
   }
 
-  def "watch repeats a verb until a key is pressed"() {
+  def "watch draws a verb repeatedly until a key is pressed"() {
     given:
     start()
 
@@ -323,7 +323,7 @@ class ShellSpec extends Specification {
 
   private static PrintStream silent() { new PrintStream(OutputStream.nullOutputStream()) }
 
-  def "output that is longer than the screen is displayed in pages"() {
+  def "long output is shown page by page"() {
     given:
     start()
 
@@ -338,7 +338,7 @@ class ShellSpec extends Specification {
     terminal.until('42')
   }
 
-  def "a text that just fits the screen is displayed only once"() {
+  def "a text that fits the screen only without the prompt and the footer is shown once"() {
     given:
     start([:], 80, 24)
 
@@ -353,7 +353,7 @@ class ShellSpec extends Specification {
     !screen.contains('Example')
   }
 
-  def "the history keeps each line once for the next session, and Ctrl-R finds it"() {
+  def "lines are stored once in the history, and Ctrl-R finds them"() {
     given:
     start()
 
@@ -377,7 +377,7 @@ class ShellSpec extends Specification {
     terminal.until('mix track Lead')
   }
 
-  def "an unreadable history causes a warning"() {
+  def "a history that cannot be read causes a warning"() {
     given:
     Files.createDirectory(home.resolve('history'))
     start()
@@ -392,7 +392,7 @@ class ShellSpec extends Specification {
     terminal.until('42')
   }
 
-  def "#what: only cursor movements are printed as escape sequences"() {
+  def "#what: no escape sequences except cursor movements"() {
     given:
     start(environment)
 
@@ -437,7 +437,7 @@ class ShellSpec extends Specification {
   }
 
   @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
-  def "on Live, which ends and starts again"() {
+  def "on Live, which disconnects and reconnects"() {
     given:
     def live = LiveSimulator.bridged(home, '--profile', '12.4')
     start([SVC_HOST: 'live'])

@@ -1,7 +1,7 @@
 package svc.automation
 
 import svc.model.track.TrackSwitches
-import svc.model.FaderPosition
+import svc.model.track.FaderPosition
 import svc.model.envelope.AutomationTarget
 import spock.lang.Specification
 import svc.model.track.Decibels

@@ -1,7 +1,7 @@
 package svc.comparison
 
 import svc.model.track.TrackSwitches
-import svc.model.FaderPosition
+import svc.model.track.FaderPosition
 import spock.lang.Specification
 import svc.comparison.SessionChange.ChangeType
 import svc.comparison.SessionChange.ChangedItemKind

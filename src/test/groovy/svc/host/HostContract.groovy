@@ -96,7 +96,7 @@ abstract class HostContract extends Specification {
 
   /** The first parameter of a device that takes any value. */
   int continuous(String track, String device) {
-    host.devices().parameters(track, device).find { !it.quantized() }.index()
+    host.devices().listParameters(track, device).find { !it.quantized() }.index()
   }
 
   def code(Closure action) {
@@ -173,7 +173,7 @@ abstract class HostContract extends Specification {
   def "the mixer lands what is written and leaves the rest"() {
     given:
     def id = midi().livesetId()
-    def send = host.mixer().returns()[0].livesetId()
+    def send = host.mixer().listReturnTracks()[0].livesetId()
     def before = host.mixer().read(id)
 
     when:
@@ -187,14 +187,14 @@ abstract class HostContract extends Specification {
     after.arm()
     after.solo() == before.solo()
     Math.abs(after.sends()[0].levelDb().value() + 24) < 0.1
-    after.sends()*.returnName() == host.mixer().returns()*.name()
+    after.sends()*.returnName() == host.mixer().listReturnTracks()*.name()
     host.mixer().read(id) == after
   }
 
   def "a level above the range of its fader is refused, and nothing changes: #what"() {
     given:
     def id = midi().livesetId()
-    def send = host.mixer().returns()[0].livesetId()
+    def send = host.mixer().listReturnTracks()[0].livesetId()
     def before = host.mixer().read(id)
 
     when:
@@ -254,13 +254,13 @@ abstract class HostContract extends Specification {
   def "devices have places, handles and parameters, 0 being device on"() {
     given:
     def id = midi().livesetId()
-    def chain = host.devices().chain(id)
+    def chain = host.devices().listDevices(id)
 
     expect:
     chain*.index() == (1..chain.size()).toList()
     chain*.id().every { it ==~ /dev_\d+/ }
     chain.every {
-      def parameters = host.devices().parameters(id, it.id())
+      def parameters = host.devices().listParameters(id, it.id())
       parameters*.index() == (0..<parameters.size()).toList() &&
           parameters[0].name() == 'Device On' &&
           parameters.every { p -> p.value() >= p.min() && p.value() <= p.max() && p.normalized() >= 0 && p.normalized() <= 1 }
@@ -270,8 +270,8 @@ abstract class HostContract extends Specification {
   def "what a host shows at a parameter's values is what it shows when it has them"() {
     given:
     def id = midi().livesetId()
-    def device = host.devices().chain(id)[0].id()
-    def parameters = host.devices().parameters(id, device)
+    def device = host.devices().listDevices(id)[0].id()
+    def parameters = host.devices().listParameters(id, device)
 
     expect:
     parameters.every { host.devices().displays(id, device, it.index(), [it.value(), it.min(), it.max()])[0] == it.display() }
@@ -285,8 +285,8 @@ abstract class HostContract extends Specification {
   def "a parameter takes raw values in its range, and whole steps where it is quantized"() {
     given:
     def id = midi().livesetId()
-    def device = host.devices().chain(id)[0].id()
-    def on = host.devices().parameters(id, device)[0]
+    def device = host.devices().listDevices(id)[0].id()
+    def on = host.devices().listParameters(id, device)[0]
 
     expect:
     on.quantized()
@@ -303,8 +303,8 @@ abstract class HostContract extends Specification {
   def "several values of a device change in one step, all or none"() {
     given:
     def id = midi().livesetId()
-    def device = host.devices().chain(id)[0].id()
-    host.devices().set(id, device, 0, 'On')
+    def device = host.devices().listDevices(id)[0].id()
+    host.devices().setParameter(id, device, 0, 'On')
 
     expect:
     host.devices().set(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
@@ -317,14 +317,14 @@ abstract class HostContract extends Specification {
   def "a deleted device is gone, and its handle is not used again"() {
     given:
     def id = midi().livesetId()
-    def before = host.devices().chain(id)
+    def before = host.devices().listDevices(id)
 
     when:
     def removed = host.devices().delete(id, before.last().id())
 
     then:
     removed.id() == before.last().id()
-    host.devices().chain(id)*.id() == before*.id().init()
+    host.devices().listDevices(id)*.id() == before*.id().init()
     code { host.devices().delete(id, removed.id()) } == ErrorCode.DEVICE_NOT_FOUND
   }
 
@@ -333,10 +333,10 @@ abstract class HostContract extends Specification {
     host.require(Capability.DEVICE_LOADING)
     def id = midi().livesetId()
     def kinds = { host.devices().listDevices(id)*.kind() }
-    def before = host.devices().chain(id)
+    def before = host.devices().listDevices(id)
     def instrument = host.devices().load(id, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null)
     def arpeggiator = stock('query:MidiFx#Arpeggiator', 'MIDI Effects/Arpeggiator', BrowserItemKind.MIDI_EFFECT)
-    def midi = host.devices().load(id, arpeggiator, host.devices().chain(id).size() + 1)
+    def midi = host.devices().load(id, arpeggiator, host.devices().listDevices(id).size() + 1)
     def audio = host.devices().load(id, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT), 1)
 
     expect:
@@ -353,12 +353,12 @@ abstract class HostContract extends Specification {
     given:
     host.require(Capability.DEVICE_LOADING)
     def audio = track(TrackKind.AUDIO).livesetId()
-    def before = host.devices().chain(audio)
+    def before = host.devices().listDevices(audio)
 
     expect:
     code { host.devices().load(audio, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null) } == ErrorCode.NOT_A_MIDI_TRACK
     code { host.devices().load(audio, new BrowserItem('query:Nope#x', 'x', null, null, true), null) } == ErrorCode.LOAD_FAILED
-    host.devices().chain(audio) == before
+    host.devices().listDevices(audio) == before
     host.devices().load(audio, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT), 1).device().index() == 1
   }
 
@@ -371,7 +371,7 @@ abstract class HostContract extends Specification {
     host.require(Capability.CLIP_ENVELOPES)
     def id = midi().livesetId()
     def scene = filled(id).sceneIndex()
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def param = continuous(id, device)
     def first = new Envelope(device, param, [new EnvelopePoint(0, 0), new EnvelopePoint(1, 1)])
     def second = new Envelope(device, param, [new EnvelopePoint(2, 1), new EnvelopePoint(0.5d, 0.25d)])
@@ -406,12 +406,12 @@ abstract class HostContract extends Specification {
     host.require(Capability.ARRANGEMENT_CLIPS)
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def notes = [new MidiNote(60, 0, 1, 100, 1, false), new MidiNote(62, 3, 3, 100, 1, false), new MidiNote(64, 7, 1, 100, 1, false)]
     def ramp = new Envelope(device, 1, [new EnvelopePoint(0, 0), new EnvelopePoint(8, 1)])
 
     when:
-    host.arrangement().put(id, new ArrangementClip('long', TrackKind.MIDI, '#ffffff', 0, 8, notes, [ramp]))
+    host.arrangement().placeClips(id, new ArrangementClip('long', TrackKind.MIDI, '#ffffff', 0, 8, notes, [ramp]))
     host.arrangement().put(id, new ArrangementClip('over', TrackKind.MIDI, '#ffffff', 4, 2, [], []))
     def clips = host.arrangement().clips(id)
 
@@ -436,7 +436,7 @@ abstract class HostContract extends Specification {
     double loop = clip.loopEnd() - clip.loopStart()
 
     when:
-    def laid = host.arrangement().copy(id, [new ClipPlacement(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
+    def laid = host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
     def notes = laid.notes().collect { [it.pitch(), it.start()] }
 
     then:
@@ -447,7 +447,7 @@ abstract class HostContract extends Specification {
       once.findAll { it[1] >= clip.loopStart() && it[1] < clip.loopEnd() }.collect { [it[0], it[1] - clip.loopStart() + clip.loopEnd() + pass * loop] }
     }.findAll { it[1] < laid.lengthBeats() }
     laid.notes().every { it.start() + it.duration() <= laid.lengthBeats() }
-    code { host.arrangement().copy(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
     code { host.arrangement().copy(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
     code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
   }
@@ -460,11 +460,11 @@ abstract class HostContract extends Specification {
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
 
     expect:
-    code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 4), new ClipPlacement(empty(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 0, 4), new ClipPlacement(empty(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
     host.arrangement().clips(id) == []
 
     when:
-    def laid = host.arrangement().copy(id, [new ClipPlacement(scene, 8, 4), new ClipPlacement(scene, 0, 4)]).clips()
+    def laid = host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 8, 4), new ClipPlacement(scene, 0, 4)]).clips()
 
     then:
     laid*.startBeats() == [8d, 0d]
@@ -487,7 +487,7 @@ abstract class HostContract extends Specification {
     after - made == before
     !(made.livesetId() in before*.livesetId())
     ensured.created()
-    host.devices().chain(made.livesetId()) == []
+    host.devices().listDevices(made.livesetId()) == []
     host.arrangement().clips(made.livesetId()) == []
 
     where:
@@ -529,7 +529,7 @@ abstract class HostContract extends Specification {
     host.require(Capability.ARRANGEMENT_CLIPS)
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def clip = { name, start, length, points ->
       new ArrangementClip(name, TrackKind.MIDI, '#ffffff', start, length, [], points ? [new Envelope(device, 1, points)] : [])
     }
@@ -537,7 +537,7 @@ abstract class HostContract extends Specification {
     def jump = new Envelope(device, 1, points)
 
     when:
-    def put = host.arrangement().put(id, clip('long', 0, 8, points))
+    def put = host.arrangement().placeClips(id, clip('long', 0, 8, points))
     def away = host.arrangement().put(id, clip('away', 16, 4, [new EnvelopePoint(1, 0.25d)]))
 
     then:
@@ -572,8 +572,8 @@ abstract class HostContract extends Specification {
     def id = midi().livesetId()
     def scene = filled(id).sceneIndex()
     host.clips().rename(id, scene, 'one')
-    def mark = history.mark()
-    def steps = history.steps()
+    def mark = history.currentMark()
+    def steps = history.stepCount()
     def mixer = host.mixer().read(id)
 
     when:
@@ -630,14 +630,14 @@ abstract class HostContract extends Specification {
     def before = host.clips().get(id, scene).get().name()
 
     when:
-    host.together { host.clips().rename(id, scene, 'one'); throw new IllegalStateException() }
+    host.runInTransaction { host.clips().rename(id, scene, 'one'); throw new IllegalStateException() }
 
     then:
     thrown(IllegalStateException)
     host.clips().get(id, scene).get().name() == before
 
     expect:
-    host.together { host.clips().rename(id, scene, 'one'); host.together { host.clips().rename(id, scene, 'two') }; 7 } == 7
+    host.runInTransaction { host.clips().rename(id, scene, 'one'); host.runInTransaction { host.clips().rename(id, scene, 'two') }; 7 } == 7
     host.clips().get(id, scene).get().name() == 'two'
   }
 
@@ -652,9 +652,9 @@ abstract class HostContract extends Specification {
     def id = midi().livesetId()
     def scene = filled(id).sceneIndex()
     def name = host.clips().get(id, scene).get().name()
-    def checkpoint = host.checkpoint()
+    def checkpoint = host.createCheckpoint()
     host.clips().rename(id, scene, 'one')
     host.clips().rename(id, scene, 'two')
-    checkpoint.writes() == 2 && checkpoint.restore() && host.clips().get(id, scene).get().name() == name
+    checkpoint.writeCount() == 2 && checkpoint.restore() && host.clips().get(id, scene).get().name() == name
   }
 }

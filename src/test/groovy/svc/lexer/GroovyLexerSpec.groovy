@@ -3,13 +3,13 @@ package svc.lexer
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
-import svc.lexer.GroovyToken.Kind
+import svc.lexer.GroovyTokenKind as Kind
 
 class GroovyLexerSpec extends Specification {
   static final List<String> PIECES = ['a', 'in ', 'return ', '1', '.5', ' ', '\n', "'", '"', "'''", '"""', '/', '$/', '/$', '//', '/*', '*/', '\\',
                                       '${', '$', '{', '}', '(', ')', '[', ']', ',', ';', '->', '++', '=', '#!', 'é', '😀']
 
-  static List<String> texts(String text, Kind... kinds) {
+  static List<String> texts(String text, GroovyTokenKind... kinds) {
     GroovyLexer.tokens(text).findAll { it.kind() in (kinds as List) }*.text()
   }
 
@@ -33,7 +33,7 @@ class GroovyLexerSpec extends Specification {
 
   def "the strings of #text are #strings"() {
     expect:
-    texts(text, Kind.STRING) == strings
+    texts(text, GroovyTokenKind.STRING) == strings
 
     where:
     text                          | strings

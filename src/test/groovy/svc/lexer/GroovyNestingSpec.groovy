@@ -47,9 +47,9 @@ class GroovyNestingSpec extends Specification {
     def text = "a(b[1], ')') "
 
     expect:
-    new GroovyNesting(text).opening(text.lastIndexOf(')')) == 1
-    new GroovyNesting(text).opening(text.indexOf(']')) == 3
-    new GroovyNesting(text).opening(0) == GroovyNesting.NOWHERE
+    new GroovyNesting(text).openingOf(text.lastIndexOf(')')) == 1
+    new GroovyNesting(text).openingOf(text.indexOf(']')) == 3
+    new GroovyNesting(text).openingOf(0) == GroovyNesting.NOT_FOUND
   }
 
   def "an open string or comment is found: #text"() {
@@ -57,17 +57,17 @@ class GroovyNestingSpec extends Specification {
     def nesting = new GroovyNesting(text)
 
     expect:
-    nesting.string() == string
-    nesting.comment == comment
+    nesting.openStringStart() == string
+    nesting.inComment == comment
 
     where:
     text            | string          | comment
     "f('a"          | 2               | false
-    "f('a'"         | GroovyNesting.NOWHERE | false
-    'x // a'        | GroovyNesting.NOWHERE | true
-    'x // a\n'      | GroovyNesting.NOWHERE | false
-    '/* a'          | GroovyNesting.NOWHERE | true
-    '/* a */'       | GroovyNesting.NOWHERE | false
+    "f('a'"         | GroovyNesting.NOT_FOUND | false
+    'x // a'        | GroovyNesting.NOT_FOUND | true
+    'x // a\n'      | GroovyNesting.NOT_FOUND | false
+    '/* a'          | GroovyNesting.NOT_FOUND | true
+    '/* a */'       | GroovyNesting.NOT_FOUND | false
     '"a ${b.c'      | 0               | false
   }
 }

@@ -93,7 +93,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     def writer = new Thread({ written = run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine') })
 
     when:
-    def other = InterProcessLock.runLocked(home.resolve('embedded/set.lock')) {
+    def other = InterProcessLock.acquire(home.resolve('embedded/set.lock')).withCloseable {
       writer.start()
       while (writer.state !in [Thread.State.TIMED_WAITING, Thread.State.TERMINATED]) {
         Thread.onSpinWait()

@@ -119,7 +119,7 @@ class MixAdviceSpec extends VerbSpec {
     def part = PartType.parse(type).get()
     TOPICS.findAll { name ->
       def topic = topics.requireTopic(name)
-      topic.entries().any { part in it.parts() } || topic.sources().keySet().any { it.type() == part }
+      topic.entries().any { part in it.parts() } || topic.sources().keySet().any { it.partType() == part }
     }
   }
 

@@ -1,7 +1,7 @@
 package svc.verbs
 
 import svc.model.track.TrackSwitches
-import svc.model.FaderPosition
+import svc.model.track.FaderPosition
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.frontend.cli.output.OutputTerminal

@@ -8,6 +8,7 @@ import svc.frontend.cli.output.DryRunChangeTable;
 import svc.frontend.cli.output.ResultView;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.cli.output.ValueTable;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.verb.VerbDescriptor;
@@ -59,7 +60,7 @@ public final class ResultPrinter {
     List<Map<String, Object>> items = rows.stream().map(VerbRunner::toMap).toList();
     ResultView view = new ResultView(streams.terminal(), orUnknown(lister), Map.of());
     Map<String, Object> tree = Map.of("items", items);
-    createOutput().printResult(tree, () -> view.toLines(tree));
+    createOutput().printResult(tree, () -> view.toLines(JsonObject.of(tree)));
   }
 
   /**

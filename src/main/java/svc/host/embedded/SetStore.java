@@ -13,9 +13,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.host.CommitListener;
+import svc.host.HostReading;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SetStateValidator;
@@ -43,6 +45,7 @@ public final class SetStore {
 
   private final Path folder;
   private final SetRevisionStore revisions;
+  private final ThreadLocal<AtomicReference<SetState>> seen = new ThreadLocal<>();
   private CachedSetFile cached;
   private volatile SetUnitOfWork unitOfWork;
   private CommitListener listener = CommitListener.NONE;
@@ -177,10 +180,35 @@ public final class SetStore {
     }
   }
 
-  /** The set as it is now; the demo set on first use. */
+  /** Begins to keep the set that this thread reads. */
+  HostReading reading() {
+    if (seen.get() != null) {
+      return HostReading.NONE;
+    }
+    seen.set(new AtomicReference<>());
+    return seen::remove;
+  }
+
+  private void forgetSeen() {
+    if (seen.get() != null) {
+      seen.get().set(null);
+    }
+  }
+
+  /** The set that this thread holds or keeps, otherwise as it is now; the demo set on first use. */
   SetState read() {
     SetUnitOfWork mine = currentUnitOfWork();
-    return mine == null ? readFile() : mine.currentState();
+    if (mine != null) {
+      return mine.currentState();
+    }
+    AtomicReference<SetState> mySeen = seen.get();
+    if (mySeen == null) {
+      return readFile();
+    }
+    if (mySeen.get() == null) {
+      mySeen.set(readFile());
+    }
+    return mySeen.get();
   }
 
   private SetState readFile() {
@@ -408,7 +436,12 @@ public final class SetStore {
     }
   }
 
-  private <T> T runLocked(InterProcessLock.LockedWork<T> work) {
+  /** Work on the set under its lock. */
+  private interface Work<T> {
+    T run() throws IOException;
+  }
+
+  private <T> T runLocked(Work<T> work) {
     InterProcessLock guard = lockAndRecover();
     try {
       return work.run();
@@ -420,7 +453,7 @@ public final class SetStore {
   }
 
   /** Under the lock that is held already, if one is. */
-  private <T> T runLocked(SetUnitOfWork mine, InterProcessLock.LockedWork<T> work) {
+  private <T> T runLocked(SetUnitOfWork mine, Work<T> work) {
     if (mine == null) {
       return runLocked(work);
     }
@@ -433,6 +466,7 @@ public final class SetStore {
 
   /** Takes the lock and completes what a killed process left. */
   private InterProcessLock lockAndRecover() {
+    forgetSeen();
     InterProcessLock guard = acquireLock();
     boolean done = false;
     try {

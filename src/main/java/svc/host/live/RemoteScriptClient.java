@@ -1,23 +1,39 @@
 package svc.host.live;
 
+import static svc.model.error.ErrorCode.CANCELLED;
+import static svc.model.error.ErrorCode.HOST_TIMEOUT;
+import static svc.model.error.ErrorCode.HOST_UNREACHABLE;
+
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.Set;
 import svc.host.CommitListener;
+import svc.host.HostReading;
 import svc.host.live.wire.Handshake;
 import svc.host.live.wire.ProtocolVersion;
 import svc.host.live.wire.ScriptConnection;
 import svc.host.live.wire.ScriptResponse;
 import svc.host.live.wire.UndoStepCounter;
+import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
-/** The remote script: does one operation a request, within the time that one of its kind takes. */
+/**
+ * The remote script, which performs operations. A write is a request of its own; reads can share
+ * one, and a thread that has opened a reading gets each read answered once until it writes.
+ */
 final class RemoteScriptClient implements AutoCloseable {
+  /** Errors of the connection, after which asking again is no use. */
+  private static final Set<ErrorCode> DISCONNECTED =
+      EnumSet.of(HOST_TIMEOUT, HOST_UNREACHABLE, CANCELLED);
+
   private final ScriptConnection connection;
   private final RequestTimeouts timeouts;
   private final UndoStepCounter undoStepCounter = new UndoStepCounter();
+  private final ThreadLocal<Map<ScriptOperation, OperationResult>> kept = new ThreadLocal<>();
   private CommitListener listener = CommitListener.NONE;
 
   RemoteScriptClient(Path bridgeFile, ProtocolVersion edition, RequestTimeouts patience) {
@@ -25,19 +41,45 @@ final class RemoteScriptClient implements AutoCloseable {
     this.timeouts = patience;
   }
 
-  /** Who answers; connects where that has not been done. */
+  /** The script at the other end; connects if necessary. */
   Handshake.HandshakeResult handshakeResult() {
     return connection.handshakeResult();
   }
 
-  /** Announces to the listener what is about to be written. */
+  /** Calls a listener before each write. */
   void setCommitListener(CommitListener toWrites) {
     listener = toWrites;
   }
 
-  /** What was written so far. */
+  /** The count of what was written so far. */
   UndoStepCounter undoStepCounter() {
     return undoStepCounter;
+  }
+
+  /** Begins to keep the replies that this thread reads. */
+  HostReading reading() {
+    if (kept.get() != null) {
+      return HostReading.NONE;
+    }
+    kept.set(new HashMap<>());
+    return kept::remove;
+  }
+
+  /**
+   * Reads what is not kept yet in one request. If the script refuses a part of it, nothing is kept,
+   * and whoever reads that part gets the error.
+   */
+  void prefetch(List<ScriptOperation> reads) {
+    if (kept.get() == null) {
+      return;
+    }
+    try {
+      read(reads, timeouts.working());
+    } catch (SvcException e) {
+      if (DISCONNECTED.contains(e.code())) {
+        throw e;
+      }
+    }
   }
 
   /** Reads or writes what takes no time. */
@@ -47,14 +89,10 @@ final class RemoteScriptClient implements AutoCloseable {
 
   /** Reads several things at once. */
   List<OperationResult> sendBatch(List<ScriptOperation> reads) {
-    List<Map<String, Object>> trees = reads.stream().map(ScriptOperation::toTree).toList();
-    ScriptResponse answer = request(trees, timeouts.ordinary());
-    return IntStream.range(0, reads.size())
-        .mapToObj(i -> new OperationResult(reads.get(i).name(), answer.results().get(i), 0))
-        .toList();
+    return read(reads, timeouts.ordinary());
   }
 
-  /** Works on envelopes and the timeline, which takes many turns of Live's main thread. */
+  /** Works on envelopes and the timeline, which takes many ticks of Live's main thread. */
   OperationResult sendLongRunning(ScriptOperation operation) {
     return send(operation, timeouts.working());
   }
@@ -65,6 +103,29 @@ final class RemoteScriptClient implements AutoCloseable {
   }
 
   private OperationResult send(ScriptOperation operation, Duration timeout) {
+    return operation.isRead()
+        ? read(List.of(operation), timeout).get(0)
+        : write(operation, timeout);
+  }
+
+  private List<OperationResult> read(List<ScriptOperation> reads, Duration timeout) {
+    Map<ScriptOperation, OperationResult> known = kept.get() == null ? new HashMap<>() : kept.get();
+    List<ScriptOperation> missing =
+        reads.stream().filter(read -> !known.containsKey(read)).toList();
+    if (!missing.isEmpty()) {
+      List<Object> results =
+          request(missing.stream().map(ScriptOperation::toTree).toList(), timeout).results();
+      for (int i = 0; i < missing.size(); i++) {
+        known.put(missing.get(i), new OperationResult(missing.get(i).name(), results.get(i), 0));
+      }
+    }
+    return reads.stream().map(known::get).toList();
+  }
+
+  private OperationResult write(ScriptOperation operation, Duration timeout) {
+    if (kept.get() != null) {
+      kept.get().clear();
+    }
     if (operation.isUndoable()) {
       listener.beforeWrite(() -> new LiveHistory(this).currentMark());
     }
@@ -72,7 +133,7 @@ final class RemoteScriptClient implements AutoCloseable {
     return new OperationResult(operation.name(), answer.results().get(0), answer.undoSteps());
   }
 
-  /** What an error left behind counts as well. */
+  /** Sends a request; what was written before an error counts as well. */
   private ScriptResponse request(List<Map<String, Object>> operations, Duration timeout) {
     try {
       ScriptResponse answer = connection.request(operations, timeout);

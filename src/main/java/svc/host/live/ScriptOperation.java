@@ -12,7 +12,7 @@ import svc.json.JsonTrees;
  */
 record ScriptOperation(String name, Map<String, Object> arguments) {
 
-  /** The operations that Live's undo takes back. */
+  /** The operations that Live's undo reverts. */
   private static final Set<String> UNDOABLE =
       Set.of(
           "tracks.ensure",
@@ -29,16 +29,36 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "arrangement.copy",
           "arrangement.delete");
 
+  /** The operations whose replies change only by a write. */
+  private static final Set<String> READS =
+      Set.of(
+          "set.identity",
+          "transport.get",
+          "tracks.list",
+          "clips.scenes",
+          "clips.slots",
+          "clips.get",
+          "envelopes.read",
+          "mixer.read",
+          "mixer.returns",
+          "devices.chain",
+          "devices.parameters",
+          "devices.pads",
+          "devices.macros",
+          "devices.displays",
+          "arrangement.clips",
+          "arrangement.automated");
+
   static ScriptOperation of(String name) {
     return new ScriptOperation(name, Map.of());
   }
 
-  /** One that is about a track. */
+  /** An operation on a track. */
   static ScriptOperation of(String name, String track) {
     return of(name).withArgument("track", track);
   }
 
-  /** With one argument more, a record or a list of records too; null leaves it out. */
+  /** The same with one more argument, which may be a record or a list of records; null omits it. */
   ScriptOperation withArgument(String argument, Object value) {
     if (value == null) {
       return this;
@@ -48,12 +68,17 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
     return new ScriptOperation(name, more);
   }
 
-  /** Whether it writes what Live's undo takes back. */
+  /** Whether its reply can be kept until something is written. */
+  boolean isRead() {
+    return READS.contains(name) && !Boolean.TRUE.equals(arguments.get("claim"));
+  }
+
+  /** Whether Live's undo reverts it. */
   boolean isUndoable() {
     return UNDOABLE.contains(name);
   }
 
-  /** As the wire takes it. */
+  /** The JSON form that is sent. */
   Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("op", name);

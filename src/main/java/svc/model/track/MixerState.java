@@ -1,7 +1,6 @@
 package svc.model.track;
 
 import java.util.List;
-import svc.model.FaderPosition;
 import svc.model.serialization.UntrustedName;
 
 /** The mixer settings of a track. Settings that this kind of track does not have are null. */

@@ -1,6 +1,5 @@
 package svc.model.track;
 
-import svc.model.FaderPosition;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;

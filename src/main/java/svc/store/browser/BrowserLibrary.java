@@ -91,8 +91,8 @@ public final class BrowserLibrary {
     return readTags.read();
   }
 
-  /** Changes the tags while nobody else does. */
-  public TagCollection updateTags(UnaryOperator<TagCollection> change) {
+  /** Changes the tags under their lock. */
+  public TagUpdate updateTags(UnaryOperator<TagCollection> change) {
     return readTags.update(change);
   }
 }

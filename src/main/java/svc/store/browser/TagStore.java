@@ -26,7 +26,8 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The file that holds the tags, one item a line in the order of URIs, so that changes show well.
+ * The file of the tags, with one item per line in the order of URIs, so that differences are
+ * readable.
  */
 final class TagStore {
   private static final long MAX_BYTES = 64L << 20;
@@ -41,7 +42,7 @@ final class TagStore {
     this.file = file;
   }
 
-  /** The tags as they are now. */
+  /** The current tags. */
   synchronized TagCollection read() {
     try {
       FileFingerprint now = FileFingerprint.of(file);
@@ -57,7 +58,7 @@ final class TagStore {
     }
   }
 
-  /** A link to a file that is away for now is no store without tags. */
+  /** The tags if there is no file; a broken link is an error. */
   private TagCollection emptyIfAbsent() {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       throw invalidFileError("it is a link to a file that does not exist");
@@ -66,21 +67,21 @@ final class TagStore {
     return TagCollection.NONE;
   }
 
-  /** Changes the tags while nobody else does. */
-  synchronized TagCollection update(UnaryOperator<TagCollection> change) {
+  /** Changes the tags under their lock. */
+  synchronized TagUpdate update(UnaryOperator<TagCollection> change) {
     try {
       OwnerOnlyPermissions.createFolders(file.getParent());
-      return InterProcessLock.runLocked(
-          file.resolveSibling("instrument-tags.lock"),
-          () -> {
-            fingerprint = null;
-            TagCollection before = read();
-            TagCollection after = change.apply(before);
-            if (!after.equals(before)) {
-              AtomicFileWriter.write(file, serialize(after).getBytes(StandardCharsets.UTF_8));
-            }
-            return after;
-          });
+      InterProcessLock guard =
+          InterProcessLock.acquire(file.resolveSibling("instrument-tags.lock"));
+      try (guard) {
+        fingerprint = null;
+        TagCollection before = read();
+        TagCollection after = change.apply(before);
+        if (!after.equals(before)) {
+          AtomicFileWriter.write(file, serialize(after).getBytes(StandardCharsets.UTF_8));
+        }
+        return new TagUpdate(before, after);
+      }
     } catch (IOException e) {
       throw WRITE_FAILED
           .because("cannot write " + file + ": " + IoErrorMessages.describe(e))

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
 /**
- * Files that the user names, with their locks in a folder of svc's own, so that the folders of
- * projects hold nothing but projects. Several files can share one of the 64 lock files.
+ * Files that the user names, with their locks in svc's home, so that folders of projects contain
+ * only projects. Several files can share one of the 64 lock files.
  */
 public final class LockingUserFiles implements UserFiles {
   private static final int LOCKS = 64;
@@ -17,7 +17,7 @@ public final class LockingUserFiles implements UserFiles {
 
   /**
    * @param files where the files are
-   * @param folder of the lock files, created when it is needed
+   * @param folder the folder of the lock files, created on first use
    */
   public LockingUserFiles(UserFiles files, Path folder) {
     this.files = files;
@@ -39,20 +39,19 @@ public final class LockingUserFiles implements UserFiles {
     return files.resolve(place);
   }
 
-  /** The lock is beside the file only if there can be no folder for locks. */
+  /** Takes a lock in svc's home, or beside the file if the home is read-only. */
   @Override
-  public <T> T runLocked(ResolvedFile file, InterProcessLock.LockedWork<T> work)
-      throws IOException {
+  public InterProcessLock lockFileOf(ResolvedFile file) throws IOException {
     try {
       OwnerOnlyPermissions.createFolders(folder);
     } catch (IOException readOnlyHome) {
-      return file.runLocked(work);
+      return file.openLockFile();
     }
     file.deleteOldLock();
-    return InterProcessLock.runLocked(lockFileOf(file), work);
+    return InterProcessLock.acquire(lockFile(file));
   }
 
-  private Path lockFileOf(ResolvedFile file) {
+  private Path lockFile(ResolvedFile file) {
     CRC32C digest = new CRC32C();
     digest.update(file.toString().getBytes(StandardCharsets.UTF_8));
     return folder.resolve("files-" + digest.getValue() % LOCKS + ".lock");

@@ -24,8 +24,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A file by its real path. Its path was resolved and checked once; whatever links are put in its
- * way afterwards are not followed, for reading or for writing.
+ * A file by its real path. The path was resolved and checked once; links that are created later are
+ * not followed.
  */
 public final class ResolvedFile {
   private static final int TIMEOUT_SECONDS = 5;
@@ -61,7 +61,7 @@ public final class ResolvedFile {
     }
   }
 
-  /** Whether anything has its name, which may be a link that leads nowhere. */
+  /** Whether the name is taken, even by a broken link. */
   public boolean isNameTaken() {
     return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
   }
@@ -70,7 +70,7 @@ public final class ResolvedFile {
     T runIn(FolderHandle folder) throws IOException;
   }
 
-  /** Its content; FILE_TOO_LARGE above a number of bytes. */
+  /** Reads its content; throws FILE_TOO_LARGE above a number of bytes. */
   public byte[] readBytes(long largest) throws IOException {
     return runWithTimeout(() -> runInFolder(folder -> readBytes(folder, largest)));
   }
@@ -87,13 +87,16 @@ public final class ResolvedFile {
     }
   }
 
-  /** Does the work while no other svc does work on the file. */
-  public <T> T runLocked(InterProcessLock.LockedWork<T> work) throws IOException {
+  /**
+   * Locks the file by a lock file beside it; every svc process takes this lock before it writes the
+   * file.
+   */
+  public InterProcessLock openLockFile() throws IOException {
     Path lock = path.resolveSibling(lockName());
-    return InterProcessLock.runLocked(
+    return InterProcessLock.acquire(
         lock,
-        () -> runWithTimeout(() -> runInFolder(folder -> openLockFile(folder, lock.getFileName()))),
-        work);
+        () ->
+            runWithTimeout(() -> runInFolder(folder -> openLockFile(folder, lock.getFileName()))));
   }
 
   private Path lockName() {
@@ -189,7 +192,7 @@ public final class ResolvedFile {
     }
   }
 
-  /** Somebody may put a pipe in a file's place, and opening that blocks without end. */
+  /** Runs work with a time limit, as opening a pipe in place of the file would block forever. */
   private <T> T runWithTimeout(Callable<T> work) throws IOException {
     FutureTask<T> task = new FutureTask<>(work);
     Thread thread = new Thread(task, "svc-open");

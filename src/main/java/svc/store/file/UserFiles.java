@@ -3,9 +3,9 @@ package svc.store.file;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Where files that the user names are read and written: in their places, unless it is a trial. */
+/** Access to files that the user names: in their places, or redirected in a dry run. */
 public interface UserFiles {
-  /** In their places. */
+  /** Files in their places. */
   UserFiles IN_PLACE =
       new UserFiles() {
         @Override
@@ -19,7 +19,7 @@ public interface UserFiles {
         }
       };
 
-  /** In their places, by paths that have been resolved and checked against allowed folders. */
+  /** Files in their places, by paths that were resolved and checked against allowed folders. */
   UserFiles RESOLVED =
       new UserFiles() {
         @Override
@@ -43,15 +43,14 @@ public interface UserFiles {
     return ResolvedFile.resolve(place);
   }
 
-  /** Where a file is read. */
+  /** The path from which a file is read. */
   Path toRead(Path file);
 
-  /** Where a file is written; what it holds so far is there. */
+  /** The path to which a file is written, which has the current content. */
   Path toWrite(Path file) throws IOException;
 
-  /** Does the work while no other svc writes the file. */
-  default <T> T runLocked(ResolvedFile file, InterProcessLock.LockedWork<T> work)
-      throws IOException {
-    return file.runLocked(work);
+  /** Locks a file; every svc process takes this lock before it writes the file. */
+  default InterProcessLock lockFileOf(ResolvedFile file) throws IOException {
+    return file.openLockFile();
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,15 +27,15 @@ public final class JournalReader {
     this.store = store;
   }
 
-  /** What could not be read, so far. */
+  /** The warnings about lines that could not be read so far. */
   public List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
   /**
-   * The newest entries first.
+   * Passes entries to a predicate, the newest first.
    *
-   * @param until looks at each, and tells whether it was the last that is wanted
+   * @param until returns true to stop
    */
   public void readBackwards(Predicate<JournalEntry> until) {
     try (JournalSnapshot copy = store.openSnapshot()) {
@@ -45,6 +46,13 @@ public final class JournalReader {
           .hint("Check the folder journal in svc's home.")
           .withCause(e);
     }
+  }
+
+  /** The newest entry that matches. */
+  public Optional<JournalEntry> newest(Predicate<JournalEntry> fits) {
+    List<JournalEntry> found = new ArrayList<>();
+    readBackwards(entry -> fits.test(entry) && found.add(entry));
+    return found.stream().findFirst();
   }
 
   void readBackwards(JournalSnapshot copy, Predicate<JournalEntry> until) throws IOException {
@@ -95,7 +103,7 @@ public final class JournalReader {
     }
   }
 
-  /** The number of the last line that has one, 0 where there is none. */
+  /** The number of the last line that has one, 0 if no line has. */
   static long lastNumber(byte[] text) {
     int end = text.length;
     while (end > 0) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.json.Json;
 import svc.store.file.InterProcessLock;
@@ -22,17 +23,17 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The journal's files: one line for every write, only ever appended to. A full file is put aside
- * under the number of its last line.
+ * The files of the journal, with one line per write. Lines are only appended; a full file is
+ * renamed to the number of its last line.
  */
 public final class JournalStore {
-  /** Bytes of a file that is read; far more than svc writes into one. */
+  /** The largest file that is read, in bytes; svc writes much smaller ones. */
   static final long MAX_BYTES = 512L << 20;
 
   private static final long DEFAULT_FULL_BYTES = 4L << 20;
   private static final int MAX_ARCHIVED_FILES = 16;
 
-  /** How many lines others can have written since a process was killed. */
+  /** How many lines other processes can have appended since a process was killed. */
   private static final int MAX_LATER_LINES = 1000;
 
   private static final String CURRENT = "journal.jsonl";
@@ -43,14 +44,14 @@ public final class JournalStore {
   private long lastNumber;
 
   /**
-   * @param folder made on first use
+   * @param folder created on first use
    */
   public JournalStore(Path folder) {
     this(folder, DEFAULT_FULL_BYTES);
   }
 
   /**
-   * @param full the bytes from which on a file is put aside
+   * @param full the size in bytes at which a file is renamed
    */
   public JournalStore(Path folder, long full) {
     this.folder = folder;
@@ -62,10 +63,13 @@ public final class JournalStore {
     return folder.resolve(CURRENT);
   }
 
-  /** Writes entries down, which get their numbers by it, while nobody else does. */
+  /** Appends entries under the lock and returns them with their numbers. */
   public synchronized List<JournalEntry> append(List<JournalEntry> entries) throws IOException {
     OwnerOnlyPermissions.createFolders(folder);
-    return InterProcessLock.runLocked(lockFile(), () -> appendLocked(entries));
+    InterProcessLock guard = InterProcessLock.acquire(lockFile());
+    try (guard) {
+      return appendLocked(entries);
+    }
   }
 
   /** Entries in JSON form. */
@@ -73,14 +77,13 @@ public final class JournalStore {
     return entries.stream().<Object>map(JournalEntry::toTree).toList();
   }
 
-  /** Entries from their JSON form; what is none is left out. */
+  /** Entries from their JSON form; damaged ones are omitted. */
   public static List<JournalEntry> parseEntries(Object trees) {
     return JournalReader.parseEntries(trees);
   }
 
   /**
-   * Writes down what a killed process had to write, unless it did. A line that it has cut is
-   * removed.
+   * Appends the entries of a killed process that are missing. An incomplete last line is removed.
    *
    * @param trees entries in JSON form
    */
@@ -88,24 +91,40 @@ public final class JournalStore {
     List<JournalEntry> entries = JournalReader.parseEntries(trees);
     if (!entries.isEmpty()) {
       OwnerOnlyPermissions.createFolders(folder);
-      InterProcessLock.runLocked(lockFile(), () -> restoreMissing(entries));
+      InterProcessLock guard = InterProcessLock.acquire(lockFile());
+      try (guard) {
+        appendMissing(entries);
+      }
     }
   }
 
-  private List<JournalEntry> restoreMissing(List<JournalEntry> entries) throws IOException {
+  private void appendMissing(List<JournalEntry> entries) throws IOException {
     removeIncompleteLine();
-    List<JournalEntry> missing = new ArrayList<>(entries);
+    Missing missing = new Missing(entries);
     try (JournalSnapshot copy = JournalSnapshot.open(listFiles())) {
-      int[] looked = {0};
-      new JournalReader(this)
-          .readBackwards(
-              copy,
-              there -> {
-                missing.remove(there.withNumber(0));
-                return missing.isEmpty() || ++looked[0] == entries.size() + MAX_LATER_LINES;
-              });
+      new JournalReader(this).readBackwards(copy, missing);
     }
-    return missing.isEmpty() ? missing : appendLocked(missing);
+    if (!missing.entries.isEmpty()) {
+      appendLocked(missing.entries);
+    }
+  }
+
+  /** Finds the entries that are missing among the newest ones. */
+  private static final class Missing implements Predicate<JournalEntry> {
+    private final List<JournalEntry> entries;
+    private int left;
+
+    Missing(List<JournalEntry> wanted) {
+      entries = new ArrayList<>(wanted);
+      left = wanted.size() + MAX_LATER_LINES;
+    }
+
+    @Override
+    public boolean test(JournalEntry there) {
+      entries.remove(there.withNumber(0));
+      left--;
+      return entries.isEmpty() || left == 0;
+    }
   }
 
   private void removeIncompleteLine() throws IOException {
@@ -145,7 +164,7 @@ public final class JournalStore {
     return Collections.unmodifiableList(numbered);
   }
 
-  /** A line that a crash has cut is ended here, so that it stays by itself. */
+  /** The lines of entries, after a line break if a crash left an incomplete line. */
   private static byte[] toLines(List<JournalEntry> entries, boolean onNewLine) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
     if (!onNewLine) {
@@ -175,7 +194,7 @@ public final class JournalStore {
     }
   }
 
-  /** The last number that was given, and whether the file ends with a whole line. */
+  /** The last number of a file, and whether the file ends with a complete line. */
   private record JournalTail(long last, boolean isWhole) {}
 
   private JournalTail readTail(Path file, long length) throws IOException {
@@ -192,9 +211,7 @@ public final class JournalStore {
     return aside.isEmpty() ? 0 : numberOf(aside.get(aside.size() - 1));
   }
 
-  /**
-   * Whether the full file got another name; otherwise it grows further, as no entry may be lost.
-   */
+  /** Renames the full file and returns whether that succeeded; otherwise the file keeps growing. */
   private boolean archive(Path file, long number) {
     try {
       Files.move(file, unusedArchiveFile(number));
@@ -208,7 +225,7 @@ public final class JournalStore {
     }
   }
 
-  /** The name for a full file. A file without an entry takes the next number that is free. */
+  /** The name for a full file; a file without entries gets the next free number. */
   private Path unusedArchiveFile(long number) {
     long free = number;
     while (Files.exists(archived(free), LinkOption.NOFOLLOW_LINKS)) {
@@ -235,20 +252,23 @@ public final class JournalStore {
     }
   }
 
-  /** The journal as it is now; writers wait only until its files are open. */
+  /** The current journal; writers wait only until its files are open. */
   JournalSnapshot openSnapshot() throws IOException {
     if (!Files.isDirectory(folder)) {
       return new JournalSnapshot(List.of());
     }
     try {
-      return InterProcessLock.runLocked(lockFile(), () -> JournalSnapshot.open(listFiles()));
+      InterProcessLock guard = InterProcessLock.acquire(lockFile());
+      try (guard) {
+        return JournalSnapshot.open(listFiles());
+      }
     } catch (AccessDeniedException | ReadOnlyFileSystemException readOnly) {
       // Nobody who could write here would have to be waited for.
       return JournalSnapshot.open(listFiles());
     }
   }
 
-  /** The files there are, the newest first. */
+  /** The files, the newest first. */
   private List<Path> listFiles() throws IOException {
     List<Path> files = new ArrayList<>(archived());
     files.add(currentFile());

@@ -21,11 +21,12 @@ import svc.json.Json;
 import svc.json.JsonSyntaxException;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
+import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.ResolvedFile;
 import svc.store.file.UserFiles;
 
-/** Project files: read, checked, changed and made. */
+/** Reads, checks, changes and creates project files. */
 public final class ProjectFile {
   private static final long MAX_BYTES = 16L << 20;
   private static final int MAX_TRIES = 5;
@@ -34,46 +35,46 @@ public final class ProjectFile {
   private final ResolvedFile resolvedFile;
 
   /**
-   * @param file as it is called
-   * @param place where it is
+   * @param file as the user names it
+   * @param place its resolved path
    */
   private ProjectFile(Path file, ResolvedFile place) {
     this.file = file;
     this.resolvedFile = place;
   }
 
-  /** A change of a project, which may be made again where the file has changed meanwhile. */
+  /** A change of a project, which is repeated if another program changed the file meanwhile. */
   public interface ProjectChange {
-    /** The tree afterwards, from what it says before. */
+    /** The tree after the change. */
     ProjectTree apply(Project before, ProjectTree tree);
   }
 
-  /** The project in a file; PROJECT_INVALID names all that is wrong with it. */
+  /** The project in a file; throws PROJECT_INVALID, which lists every error in it. */
   public static Project read(Path file) {
     return read(file, UserFiles.IN_PLACE);
   }
 
-  /** The same where files may be elsewhere than they are called. */
+  /** Reads a project that may be redirected. */
   public static Project read(Path file, UserFiles files) {
     ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.requireValid(project.parseTree(Json::parse, project.readBytes()));
   }
 
-  /** The project as a change would leave it; nothing is written. */
+  /** The project after a change that is not written. */
   public static Project previewChange(Path file, UserFiles files, ProjectChange change) {
     ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.requireValid(project.changedTree(project.readBytes(), change).root());
   }
 
   /**
-   * Changes a project while no other svc does, and returns it. What is no project before or after
-   * the change is not written, nor is what the change leaves as it was.
+   * Changes a project under its lock and returns it. Nothing is written if the project is invalid
+   * before or after the change, or unchanged.
    */
   public static Project updateProject(Path file, UserFiles files, ProjectChange change) {
     return applyChange(file, files, change).project();
   }
 
-  /** The same as something that can be reverted. */
+  /** Changes a project under its lock, so that the change can be reverted. */
   public static ProjectUpdate applyChange(Path file, UserFiles files, ProjectChange change) {
     Path place = files.toRead(file);
     if (!Files.exists(place)) {
@@ -88,36 +89,36 @@ public final class ProjectFile {
     return runLocked(file, files, project -> project.saveChange(change));
   }
 
-  /** Makes a file that is not there yet. */
+  /** Creates a project file that does not exist. */
   public static Project createFile(Path file, UserFiles files, ProjectTree tree) {
     return runLocked(file, files, project -> project.writeNew(tree));
   }
 
   /** The text of a file. */
   public static String readText(Path file, UserFiles files) {
-    byte[] bytes = new ProjectFile(file, files.resolve(files.toRead(file))).readBytes();
+    return readText(new ProjectFile(file, files.resolve(files.toRead(file))).readBytes());
+  }
+
+  private static String readText(byte[] bytes) {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /** Replaces the text of a file while no other svc does; returns whether that changed it. */
+  /** Replaces the text of a file under its lock and returns whether that changed it. */
   public static boolean replaceText(Path file, UserFiles files, UnaryOperator<String> change) {
-    boolean[] changed = new boolean[1];
-    runLocked(
-        file,
-        files,
-        project -> {
-          String before = new String(project.readBytes(), StandardCharsets.UTF_8);
-          String after = change.apply(before);
-          changed[0] = !after.equals(before);
-          if (changed[0]) {
-            project.resolvedFile.write(after.getBytes(StandardCharsets.UTF_8));
-          }
-          return null;
-        });
-    return changed[0];
+    return runLocked(file, files, project -> project.replaceText(change));
   }
 
-  /** The work of a write. */
+  private boolean replaceText(UnaryOperator<String> change) throws IOException {
+    String before = readText(readBytes());
+    String after = change.apply(before);
+    if (after.equals(before)) {
+      return false;
+    }
+    resolvedFile.write(after.getBytes(StandardCharsets.UTF_8));
+    return true;
+  }
+
+  /** Work on a locked project file. */
   private interface ProjectFileWork<T> {
     T run(ProjectFile project) throws IOException;
   }
@@ -126,7 +127,10 @@ public final class ProjectFile {
     try {
       Path place = files.toWrite(file);
       ResolvedFile real = files.resolve(place);
-      return files.runLocked(real, () -> work.run(new ProjectFile(file, real)));
+      InterProcessLock guard = files.lockFileOf(real);
+      try (guard) {
+        return work.run(new ProjectFile(file, real));
+      }
     } catch (NoSuchFileException e) {
       throw unwritableFileError(file, "its folder does not exist", e);
     } catch (IOException e) {
@@ -146,31 +150,30 @@ public final class ProjectFile {
     return made;
   }
 
-  /** Programs that know nothing of the lock may write too; then the change is made again. */
+  /** Saves a change; repeats it if a program that does not use the lock wrote meanwhile. */
   private ProjectUpdate saveChange(ProjectChange change) throws IOException {
     for (int i = 0; i < MAX_TRIES; i++) {
       byte[] before = readBytes();
       ProjectTree after = changedTree(before, change);
       Project project = requireValid(after.root());
       if (Json.print(after.root()).equals(Json.print(parseTree(Json::parseExact, before)))) {
-        return new ProjectUpdate(project, () -> {});
+        return new ProjectUpdate(project, readText(before), () -> {});
       }
       if (Arrays.equals(before, readBytes())) {
         byte[] written = write(after);
-        return new ProjectUpdate(project, () -> restoreBytes(written, before));
+        return new ProjectUpdate(project, readText(before), () -> restoreBytes(written, before));
       }
     }
     throw STORE_BUSY.because(file + " is being written by another program");
   }
 
   private void restoreBytes(byte[] written, byte[] before) throws IOException {
-    resolvedFile.runLocked(
-        () -> {
-          if (Arrays.equals(written, readBytes())) {
-            resolvedFile.write(before);
-          }
-          return null;
-        });
+    InterProcessLock guard = resolvedFile.openLockFile();
+    try (guard) {
+      if (Arrays.equals(written, readBytes())) {
+        resolvedFile.write(before);
+      }
+    }
   }
 
   static void runRevert(Path file, ProjectUpdate.RevertAction revert) {

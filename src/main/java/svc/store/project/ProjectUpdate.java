@@ -5,14 +5,19 @@ import java.io.IOException;
 /** A change of a project file that is written, and can be reverted. */
 public final class ProjectUpdate {
   private final Project project;
+  private final String before;
   private final RevertAction revert;
 
-  ProjectUpdate(Project project, RevertAction revert) {
+  /**
+   * @param before the text of the file before the change
+   */
+  ProjectUpdate(Project project, String before, RevertAction revert) {
     this.project = project;
+    this.before = before;
     this.revert = revert;
   }
 
-  /** How the file gets its previous bytes. */
+  /** Restores the previous bytes of the file. */
   interface RevertAction {
     void run() throws IOException;
   }
@@ -20,6 +25,11 @@ public final class ProjectUpdate {
   /** The project as the file holds it now. */
   public Project project() {
     return project;
+  }
+
+  /** The text of the file before the change. */
+  public String before() {
+    return before;
   }
 
   /** Writes the file's previous bytes, unless another program has changed it since. */

@@ -6,20 +6,21 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import svc.host.HostReading;
 import svc.json.JsonTrees;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.ArgumentNameRenderer;
 import svc.verb.FrontEnd;
-import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
+import svc.verb.binding.Invocation;
 import svc.verb.binding.VerbBinder;
 import svc.verb.history.JournalingRunner;
 import svc.verb.result.Picture;
 import svc.verb.result.PictureWriter;
 
-/** Runs verbs: binds a front end's input, runs the verb and sanitizes its result. */
+/** Runs verbs for all front ends: binds the input, runs the verb and sanitizes its result. */
 public final class VerbRunner {
   private VerbRunner() {}
 
@@ -45,14 +46,11 @@ public final class VerbRunner {
       Session session,
       Supplier<PictureWriter> pictures) {
     try {
-      Verb<?> bound = VerbBinder.bind(verb, given, face);
-      Picture picture = Picture.of(bound, pictures);
+      Invocation invocation = Invocation.of(verb, given, face);
+      Picture picture = Picture.of(invocation.bound(), pictures);
       session.repair();
-      boolean writes = verb.effect() != VerbEffect.READS && bound.writes();
-      Record result =
-          writes ? new JournalingRunner(verb, face, session).run(bound) : bound.run(session);
-      Record drawn = picture.addedTo(result, verb.effect() != VerbEffect.READS, session);
-      return new ArgumentNameRenderer(verb, face).render(ResultSanitizer.sanitize(drawn));
+      Record result = ResultSanitizer.sanitize(run(invocation, picture, session));
+      return new ArgumentNameRenderer(verb, face).render(result);
     } catch (SvcException e) {
       throw renderError(verb, face, e);
     } catch (RuntimeException e) {
@@ -60,8 +58,20 @@ public final class VerbRunner {
     }
   }
 
+  private static Record run(Invocation invocation, Picture picture, Session session) {
+    HostReading reading = session.invoke();
+    try (reading) {
+      Record result =
+          invocation.writes()
+              ? new JournalingRunner(invocation, session).run(invocation.bound())
+              : invocation.bound().run(session);
+      return picture.addedTo(result, invocation.verb().effect() != VerbEffect.READS, session);
+    }
+  }
+
   /**
-   * Whether a call changes nothing, so that it can be repeated; bad input fails as it does in run.
+   * Whether a call changes nothing, so that it can be repeated. Invalid input fails as in {@link
+   * #run}.
    */
   public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
     try {
@@ -75,30 +85,29 @@ public final class VerbRunner {
   }
 
   /**
-   * What is wrong with an input, found without running the verb.
+   * The faults in an input, found without running the verb.
    *
-   * @param given as for running; {@link UnknownValue} stands where a value or an element is not
-   *     known
-   * @param open whether more may be given than is known of
+   * @param given as for {@link #run}, with {@link UnknownValue} for unknown values and elements
+   * @param open whether there may be further, unknown arguments
    */
   public static List<InputProblem> checkInput(
       VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd face) {
     return InputChecker.check(verb, given, open, face);
   }
 
-  /** The error in the words of the verb and the face. */
+  /** The error with the argument names of the front end. */
   static SvcException renderError(VerbDescriptor verb, FrontEnd face, SvcException error) {
     String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");
     return new ArgumentNameRenderer(verb, face).render(error.hint(hint));
   }
 
-  /** A result as plain JSON values, the same on every face. */
+  /** A result as plain JSON values, the same for every front end. */
   @SuppressWarnings("unchecked")
   public static Map<String, Object> toMap(Record result) {
     return (Map<String, Object>) JsonTrees.toDisplayTree(result);
   }
 
-  /** An error as plain JSON values, the same on every face. */
+  /** An error as plain JSON values, the same for every front end. */
   public static Map<String, Object> toMap(SvcException error) {
     return Map.of("error", ErrorSerializer.toMap(error));
   }

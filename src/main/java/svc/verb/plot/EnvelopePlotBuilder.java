@@ -8,8 +8,8 @@ import java.util.Optional;
 import svc.automation.EnvelopeFigure;
 import svc.automation.EnvelopeFigure.Curve;
 import svc.automation.EnvelopeFigure.Label;
+import svc.automation.EnvelopeFigure.NamedSpan;
 import svc.automation.EnvelopeFigure.Segment;
-import svc.automation.EnvelopeFigure.Span;
 import svc.curve.Breakpoints;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
@@ -23,7 +23,7 @@ public final class EnvelopePlotBuilder {
   private final Session session;
   private final DeviceChain chain;
   private final Map<AutomatedParameter, List<Segment>> segments = new LinkedHashMap<>();
-  private final List<Span> spans = new ArrayList<>();
+  private final List<NamedSpan> spans = new ArrayList<>();
 
   private record AutomatedParameter(String deviceId, int paramIndex) {}
 
@@ -49,7 +49,7 @@ public final class EnvelopePlotBuilder {
   }
 
   /** Adds a clip or a similar stretch of time, which is named below the envelopes. */
-  public void add(Span span) {
+  public void add(NamedSpan span) {
     spans.add(span);
   }
 

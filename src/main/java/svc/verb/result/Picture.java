@@ -5,8 +5,9 @@ import java.util.function.Supplier;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
+import svc.verb.ResultFields;
+import svc.verb.ResultWarnings;
 import svc.verb.Verb;
-import svc.verb.history.ResultWarnings;
 
 /** The picture that a call asks for beside its result. */
 public final class Picture {

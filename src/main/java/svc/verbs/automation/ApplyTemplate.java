@@ -32,7 +32,7 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
-/** Writes a curve into the template of a project, and onto the timeline where that is asked for. */
+/** Writes a curve into the template of a project and, on request, onto the timeline. */
 @VerbDeclaration(
     path = "automation apply",
     tool = "apply_automation_template",
@@ -75,19 +75,7 @@ public record ApplyTemplate(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Long seed,
-    @VerbArgument(
-            value = "Also write the curves onto the host's timeline.",
-            tool = "apply_to_live",
-            cli = "--apply-to-live",
-            defaultValue = "false")
-        boolean applyToLive,
-    @VerbArgument(
-            value = "Only show what would be written into the file.",
-            tool = "in_memory",
-            cli = "--in-memory",
-            defaultValue = "false",
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        boolean inMemory)
+    TemplateOptions options)
     implements AutomationVerb<ApplyTemplate.AppliedTemplate> {
 
   public ApplyTemplate {
@@ -102,21 +90,17 @@ public record ApplyTemplate(
           .because("{sections} is either all or ids of sections, not both")
           .withDetail("argument", "sections");
     }
-    if (inMemory && applyToLive) {
-      throw CONFLICTING_ARGUMENTS.because(
-          "{in_memory} and {apply_to_live} exclude each other: what goes live is saved first");
-    }
     CurveValidator.check(curveOptions.toCurveSpec(curve, null, seed));
   }
 
   /**
-   * A curve that a section got.
+   * A curve that was written for a section.
    *
-   * @param seed what a wandering curve is drawn from, null for others
-   * @param liveStatus applied, skipped_no_arrangement_clip or failed; null where the timeline was
-   *     not asked for
-   * @param device what the slot meant on the part's track, likewise param
-   * @param previous the curve that was there
+   * @param seed the seed of a curve that wanders, null for others
+   * @param liveStatus applied, skipped_no_arrangement_clip or failed; null if the timeline was not
+   *     requested
+   * @param device the device of the slot on the part's track, likewise param
+   * @param previous the curve that it replaced
    */
   @TableColumns({
     @TableColumn(value = "section_id", heading = "section"),
@@ -157,7 +141,7 @@ public record ApplyTemplate(
       return TemplateTimelineWriter.FAILED.equals(liveStatus);
     }
 
-    /** The same with what became of it on the timeline, where the slot means this. */
+    /** The same with its status on the timeline. */
     AppliedCurve withTimelineResult(String status, ResolvedTarget address) {
       return new AppliedCurve(
           place,
@@ -171,10 +155,10 @@ public record ApplyTemplate(
   }
 
   /**
-   * What was written.
+   * The result of the write.
    *
-   * @param skippedNoClipSource the sections where the part plays nothing
-   * @param saved whether the file holds it now
+   * @param skippedNoClipSource the sections in which the part plays nothing
+   * @param saved whether the file was written
    */
   public record AppliedTemplate(
       String project,
@@ -189,7 +173,8 @@ public record ApplyTemplate(
     /**
      * How the host wrote; null without a write to the timeline.
      *
-     * @param resolutionBeats the steps in which the host holds curves, null where it keeps points
+     * @param resolutionBeats the length of the steps in which the host stores curves, null if it
+     *     stores points
      */
     public record TimelineSteps(Integer undoSteps, Double resolutionBeats) implements Flattened {}
 
@@ -204,10 +189,10 @@ public record ApplyTemplate(
 
   @Override
   public boolean writes() {
-    return !inMemory;
+    return !options.inMemory();
   }
 
-  /** Where seeds were drawn, each section has its own. */
+  /** Each section has its own seed if seeds were drawn. */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedTemplate landed) {
     Path file = Path.of(landed.project());
@@ -220,30 +205,21 @@ public record ApplyTemplate(
   }
 
   private ApplyTemplate repeatableVerb(Path file, List<String> ids, Long drawn) {
-    return new ApplyTemplate(
-        file, part, slot, curve, ids, curveOptions, drawn, applyToLive, inMemory);
+    return new ApplyTemplate(file, part, slot, curve, ids, curveOptions, drawn, options);
   }
 
   @Override
   public UndoPlan undoPlan(AppliedTemplate landed) {
     String why = "its curves are in the project file";
-    boolean live = applyToLive && landed.undoSteps() > 0;
+    boolean live = options.applyToLive() && landed.undoSteps() > 0;
     return live ? UndoPlan.impossible(why) : UndoPlan.outsideSet(why + ", which is left alone");
   }
 
   private static ProjectUpdate updateProject(Session session, Path file, TemplateEditor authoring) {
-    String[] text = new String[1];
-    ProjectUpdate update =
-        ProjectFile.applyChange(
-            file,
-            session.files(),
-            (before, tree) -> {
-              text[0] = ProjectFile.readText(file, session.files());
-              return authoring.apply(before, tree);
-            });
+    ProjectUpdate update = ProjectFile.applyChange(file, session.files(), authoring);
     String written = ProjectFile.readText(file, session.files());
-    if (!written.equals(text[0])) {
-      session.undoLog().noteProjectFile(ProjectFileChange.between(file, text[0], written));
+    if (!written.equals(update.before())) {
+      session.undoLog().noteProjectFile(ProjectFileChange.between(file, update.before(), written));
     }
     return update;
   }
@@ -253,25 +229,27 @@ public record ApplyTemplate(
     Path file = session.projects().resolveAllowedPath(project);
     TemplateEditor authoring =
         new TemplateEditor(part, slot, sections, curveOptions.toCurveSpec(curve, null, seed));
-    if (applyToLive) {
+    if (options.applyToLive()) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
-    ProjectUpdate update = inMemory ? null : updateProject(session, file, authoring);
+    ProjectUpdate update = options.inMemory() ? null : updateProject(session, file, authoring);
     Project after =
-        inMemory ? ProjectFile.previewChange(file, session.files(), authoring) : update.project();
+        options.inMemory()
+            ? ProjectFile.previewChange(file, session.files(), authoring)
+            : update.project();
     TemplateTimelineWriter bounce = new TemplateTimelineWriter(session, after, slot);
     List<AppliedCurve> applied =
-        applyToLive
+        options.applyToLive()
             ? writeToTimeline(session, bounce, authoring, update)
             : authoring.appliedCurves();
     return new AppliedTemplate(
         after.file().toString(),
         applied,
         authoring.skippedSections(),
-        !inMemory,
+        !options.inMemory(),
         new AppliedTemplate.TimelineSteps(
-            applyToLive ? bounce.undoSteps() : null,
-            applyToLive ? session.automationResolution() : null),
+            options.applyToLive() ? bounce.undoSteps() : null,
+            options.applyToLive() ? session.automationResolution() : null),
         session.hostName(),
         session.warnings(bounce.warnings()),
         summary(applied, authoring.skippedSections()));
@@ -292,7 +270,7 @@ public record ApplyTemplate(
       lines.add(
           "Skipped (no clip source): " + TextSanitizer.sanitizeName(String.join(", ", skipped)));
     }
-    if (applyToLive) {
+    if (options.applyToLive()) {
       long live = applied.stream().filter(one -> "applied".equals(one.liveStatus())).count();
       lines.add(
           "On the timeline: " + live + " of " + WriteSummary.count(applied.size(), "section"));
@@ -307,7 +285,7 @@ public record ApplyTemplate(
             String.join(", ", applied.stream().map(AppliedCurve::sectionId).toList()));
   }
 
-  /** If every curve fails, the file is as before. */
+  /** Writes the curves onto the timeline; if all fail, the file is restored. */
   private List<AppliedCurve> writeToTimeline(
       Session session,
       TemplateTimelineWriter bounce,

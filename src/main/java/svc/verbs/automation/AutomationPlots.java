@@ -3,7 +3,7 @@ package svc.verbs.automation;
 import java.util.List;
 import svc.automation.BeatRange;
 import svc.automation.EnvelopeFigure;
-import svc.automation.EnvelopeFigure.Span;
+import svc.automation.EnvelopeFigure.NamedSpan;
 import svc.model.envelope.DisplayedPoint;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -51,9 +51,9 @@ final class AutomationPlots {
   }
 
   /** A clip that is written, or a stretch that is skipped. */
-  static Span toBand(WriteAutomation.TimelineSlice slice) {
+  static NamedSpan toBand(WriteAutomation.TimelineSlice slice) {
     String name = slice.clip() == null ? slice.status() : slice.clip();
-    return new Span(
+    return new NamedSpan(
         slice.startBeats(),
         slice.startBeats() + slice.lengthBeats(),
         name.isBlank() ? "new clip" : name);

@@ -37,10 +37,10 @@ public record ClearAutomation(
     implements AutomationVerb<ClearAutomation.ClearedAutomation> {
 
   /**
-   * What is flat now.
+   * The result of flattening.
    *
    * @param cleared how many envelopes, or parts of them, were flattened
-   * @param previous what they were
+   * @param previous the envelopes before
    * @param notCleared automation in scope that svc did not write
    */
   public record ClearedAutomation(
@@ -56,7 +56,8 @@ public record ClearAutomation(
     /**
      * How the host wrote.
      *
-     * @param resolutionBeats the steps in which the host holds it, null where it keeps points
+     * @param resolutionBeats the length of the steps in which the host stores it, null if it stores
+     *     points
      */
     public record HostSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
 
@@ -79,20 +80,19 @@ public record ClearAutomation(
     Track onTrack = session.references().resolveTrack(track);
     BeatRange range = window.toRange(session);
     TargetScope scope = target.resolve(session, onTrack);
-    AutomationFlattener flattening = new AutomationFlattener(onTrack, range, scope);
     TimelineTransaction.TimelineWriteResult landed =
-        new TimelineTransaction(session, onTrack).run(flattening);
+        flatten(session, onTrack, new AutomationFlattener(onTrack, range, scope));
     List<TimelineEnvelope> known =
-        flattening.previousEnvelopes().stream().filter(e -> e.source().equals("ledger")).toList();
+        landed.previous().stream().filter(e -> e.source().equals("ledger")).toList();
     return new ClearedAutomation(
         onTrack.livesetId(),
         (int) known.stream().filter(e -> e.held() == null).count(),
         known,
-        flattening.previousEnvelopes().stream().filter(e -> !e.source().equals("ledger")).toList(),
+        landed.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
         new ClearedAutomation.HostSteps(landed.undoSteps(), session.automationResolution()),
         session.hostName(),
         session.warnings(landed.warnings()),
-        summary(onTrack, known, flattening.previousEnvelopes().size() - known.size()));
+        summary(onTrack, known, landed.previous().size() - known.size()));
   }
 
   private static WriteSummary summary(Track track, List<TimelineEnvelope> known, int others) {
@@ -106,5 +106,12 @@ public record ClearAutomation(
         ? WriteSummary.of(text)
         : WriteSummary.of(
             text, "Not written by svc, so unchanged: " + WriteSummary.count(others, "envelope"));
+  }
+
+  private static TimelineTransaction.TimelineWriteResult flatten(
+      Session session, Track track, AutomationFlattener flattening) {
+    try (TimelineTransaction delivery = new TimelineTransaction(session, track)) {
+      return delivery.land(flattening.of(delivery.read(List.of())));
+    }
   }
 }

@@ -19,6 +19,7 @@ import svc.verb.result.PictureRequest;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TargetScope;
 import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verbs.automation.timeline.TimelinePart;
 
 /** Reads the automation of a track on the timeline. */
 @VerbDeclaration(
@@ -46,9 +47,9 @@ public record GetAutomation(
     implements AutomationVerb<GetAutomation.TrackAutomation>, PictureRequest {
 
   /**
-   * The envelopes in the order of their targets and of time.
+   * The envelopes in the order of targets and time.
    *
-   * @param plot the picture, null if none was asked for
+   * @param plot the file of the picture, null if none was requested
    */
   public record TrackAutomation(
       String livesetId,
@@ -64,8 +65,10 @@ public record GetAutomation(
     Track onTrack = session.references().resolveTrack(track);
     BeatRange range = window.toRange(session);
     TargetScope scope = target.resolve(session, onTrack);
-    AutomationTimeline timeline = new AutomationTimeline(session, onTrack);
-    List<TimelineEnvelope> envelopes = timeline.envelopes(range, scope::includes);
+    AutomationTimeline timeline = AutomationTimeline.read(session, onTrack, List.of());
+    TimelinePart part = timeline.part(range, scope::includes);
+    session.host().prefetch(timeline.rows().queries(part));
+    List<TimelineEnvelope> envelopes = timeline.rows().of(part);
     List<Warning> warnings = new ArrayList<>(timeline.outdatedWarnings());
     warnings.addAll(
         unreadWarnings(

@@ -7,7 +7,7 @@ import svc.model.argument.SongPosition;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
-import svc.verbs.automation.timeline.TimelineWindows;
+import svc.verbs.automation.timeline.AutomationTimeline;
 
 /** A window on the timeline, or all of it: start and length are given together or not at all. */
 public record WindowOptions(
@@ -37,6 +37,6 @@ public record WindowOptions(
 
   /** The window, null for the whole timeline. */
   BeatRange toRange(Session session) {
-    return start == null ? null : TimelineWindows.toRange(session, start, length);
+    return start == null ? null : AutomationTimeline.window(session, start, length);
   }
 }

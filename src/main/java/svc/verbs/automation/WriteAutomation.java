@@ -1,22 +1,15 @@
 package svc.verbs.automation;
 
-import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
-import svc.automation.TimelineWriteOptions;
-import svc.host.Capability;
-import svc.model.argument.DeviceReference;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
 import svc.model.argument.EnvelopeSpec;
-import svc.model.argument.ParameterReference;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
-import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
@@ -32,15 +25,13 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.binding.EnvelopeSource;
-import svc.verb.binding.JsonListReader;
 import svc.verb.result.Drawable;
 import svc.verb.result.FigureSource;
 import svc.verb.result.PictureRequest;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelineWindows;
 
 /** Writes automation onto the timeline. */
 @VerbDeclaration(
@@ -73,57 +64,7 @@ public record WriteAutomation(
             max = BeatRange.LONGEST,
             allowsText = true)
         double length,
-    @VerbArgument(
-            value = "Envelopes: each a target, and points or a curve_spec.",
-            tool = "envelopes",
-            cli = "--envelopes PATH",
-            optionalOn = FrontEnd.DSL,
-            frontEnds = {FrontEnd.DSL, FrontEnd.MCP})
-        List<EnvelopeSpec> envelopes,
-    @VerbArgument(
-            value = "JSON file with an array of envelope specs.",
-            tool = "envelopes_file",
-            cli = "--envelopes PATH",
-            fileEndings = ".json",
-            optional = true,
-            frontEnds = FrontEnd.CLI)
-        Path envelopesFile,
-    @VerbArgument(
-            value = ArgumentDescriptions.DEVICE,
-            tool = "device_id",
-            cli = "--device DEVICE",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        DeviceReference device,
-    @VerbArgument(
-            value = ArgumentDescriptions.PARAM,
-            tool = "param_id",
-            cli = "--param PARAM",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        ParameterReference param,
-    @VerbArgument(
-            value = "Points in any order, times in beats from the window's start.",
-            tool = "points",
-            cli = "--json-data JSON",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        List<EnvelopePoint> points,
-    @VerbArgument(
-            value = ArgumentDescriptions.POINTS_FILE,
-            tool = "file",
-            cli = "--file PATH",
-            fileEndings = ".json",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Path file,
-    @VerbArgument(
-            value = "Shape of a curve over the whole window, instead of points.",
-            tool = "curve",
-            cli = "--curve SHAPE",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        CurveShape curve,
+    EnvelopeOptions requested,
     CurveOptions curveOptions,
     @VerbArgument(
             value = ArgumentDescriptions.CURVE_SEED,
@@ -132,32 +73,7 @@ public record WriteAutomation(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Long seed,
-    @VerbArgument(
-            value = "Deliver exactly these: what svc wrote for others in the window goes.",
-            tool = "replace",
-            cli = "--replace",
-            defaultValue = "false")
-        boolean replace,
-    @VerbArgument(
-            value = "Fill gaps between clips with clips that carry the automation.",
-            tool = "create_clip",
-            cli = "--create-clip|--no-create-clip",
-            defaultValue = "true")
-        boolean createClip,
-    @VerbArgument(
-            value =
-                "Let the window begin or end inside a clip, which keeps the rest of its automation.",
-            tool = "force",
-            cli = "--force",
-            defaultValue = "false")
-        boolean force,
-    @VerbArgument(
-            value = "Only show what would be written.",
-            tool = "dry_run",
-            cli = "--dry-run",
-            defaultValue = "false",
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        boolean dryRun,
+    WriteOptions options,
     @VerbArgument(
             value = ArgumentDescriptions.PLOT,
             tool = "plot",
@@ -169,36 +85,16 @@ public record WriteAutomation(
     implements AutomationVerb<WriteAutomation.WrittenAutomation>, PictureRequest {
 
   public WriteAutomation {
-    CurveSpec single = curveOptions.toCurveSpec(curve, null, seed);
-    boolean many = envelopes != null || envelopesFile != null;
-    boolean one =
-        device != null || param != null || points != null || file != null || !single.isEmpty();
-    if (many && one) {
-      throw CONFLICTING_ARGUMENTS.because(
-          "{envelopes} excludes {device}, {param}, {curve}, {points} and {file}, which are for a single envelope");
-    }
-    if (!many && !one) {
-      throw MISSING_ARGUMENT.because(
-          "nothing to write: give {device}, {param} and one of {curve}, {points} and {file}, or give {envelopes}");
-    }
-    if (envelopes != null && envelopes.isEmpty()) {
-      throw MISSING_ARGUMENT.because("{envelopes} is missing: give one envelope or more");
-    }
-    if (one && (device == null || param == null)) {
-      throw MISSING_ARGUMENT.because("{device_id} and {param_id} are needed for a single envelope");
-    }
-    if (one) {
-      EnvelopeSource.fromArguments(points, file, null, single);
-    }
+    requested.check(curveOptions.toCurveSpec(requested.curve(), null, seed));
   }
 
   /**
-   * A clip that was laid down, or a stretch that was left out.
+   * A clip that was written, or a range that was skipped.
    *
    * @param status written, planned (dry run), failed or skipped
    * @param gap whether it fills a gap between clips
-   * @param reason why it was left out
-   * @param unlooped true where a loop was written out, else null
+   * @param reason why it was skipped
+   * @param unlooped true if a loop was replaced by its repetitions, otherwise null
    */
   @TableColumns({
     @TableColumn(value = "start_beats", heading = "from beat"),
@@ -218,10 +114,10 @@ public record WriteAutomation(
       Boolean unlooped) {}
 
   /**
-   * An envelope as it was asked for.
+   * An envelope as it was requested.
    *
    * @param points how many breakpoints it has in the window
-   * @param seed what a wandering curve was drawn from
+   * @param seed the seed of a curve that wanders
    */
   @TableColumns({
     @TableColumn("device"),
@@ -238,9 +134,9 @@ public record WriteAutomation(
       Long seed) {}
 
   /**
-   * What was written where.
+   * The result of the write.
    *
-   * @param plot the picture, null if there is none
+   * @param plot the file of the picture, null if there is none
    */
   public record WrittenAutomation(
       TrackWindow window,
@@ -259,7 +155,7 @@ public record WriteAutomation(
     /**
      * The envelopes, where they were written, and what was there before.
      *
-     * @param previous what the window held of the parameters that are written, and what is replaced
+     * @param previous the automation that was replaced
      */
     public record WrittenLanes(
         List<RequestedEnvelope> envelopes,
@@ -270,7 +166,8 @@ public record WriteAutomation(
     /**
      * How the host wrote.
      *
-     * @param resolutionBeats the steps in which the host holds it, null where it keeps points
+     * @param resolutionBeats the length of the steps in which the host stores it, null if it stores
+     *     points
      * @param dryRun true if nothing was changed, otherwise null
      */
     public record Execution(int undoSteps, Double resolutionBeats, Boolean dryRun)
@@ -315,48 +212,32 @@ public record WriteAutomation(
 
   @Override
   public boolean writes() {
-    return !dryRun;
+    return !options.dryRun();
   }
 
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenAutomation landed) {
-    boolean many = envelopes != null || envelopesFile != null;
-    List<EnvelopeSpec> all = many ? withSeeds(envelopeSpecs(), landed.envelopes()) : null;
-    List<EnvelopePoint> given = file == null ? points : JsonListReader.readPoints(file);
-    Long drawn = curve == null ? seed : landed.envelopes().get(0).seed();
+    EnvelopeOptions same =
+        requested.isMany()
+            ? EnvelopeOptions.of(withSeeds(envelopeSpecs(), landed))
+            : requested.withPoints();
+    Long drawn = requested.curve() == null ? seed : landed.envelopes().get(0).seed();
     return List.of(
         new WriteAutomation(
-            track,
-            start,
-            length,
-            all,
-            null,
-            device,
-            param,
-            given,
-            null,
-            curve,
-            curveOptions,
-            drawn,
-            replace,
-            createClip,
-            force,
-            false,
-            null));
+            track, start, length, same, curveOptions, drawn, options.withoutDryRun(), null));
   }
 
-  private static List<EnvelopeSpec> withSeeds(
-      List<EnvelopeSpec> specs, List<RequestedEnvelope> landed) {
+  private static List<EnvelopeSpec> withSeeds(List<EnvelopeSpec> specs, WrittenAutomation landed) {
     List<EnvelopeSpec> seeded = new ArrayList<>();
     for (EnvelopeSpec spec : specs) {
-      Long seed = landed.get(seeded.size()).seed();
+      Long seed = landed.envelopes().get(seeded.size()).seed();
       CurveSpec curve = seed == null ? spec.curve() : spec.curve().withSeed(seed);
       seeded.add(new EnvelopeSpec(spec.device(), spec.param(), spec.macro(), spec.points(), curve));
     }
     return seeded;
   }
 
-  /** What was there before is written again, where there was something everywhere. */
+  /** Writes the previous automation again, if the whole window had some. */
   @Override
   public UndoPlan undoPlan(WrittenAutomation landed) {
     boolean filled = landed.slices().stream().anyMatch(TimelineSlice::gap);
@@ -380,27 +261,20 @@ public record WriteAutomation(
   @Override
   public WrittenAutomation run(Session session) {
     List<EnvelopeSpec> specs = envelopeSpecs();
+    session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.TRANSPORT)));
     Track onTrack = session.references().resolveTrack(track);
-    BeatRange window = TimelineWindows.toRange(session, start, length);
-    TimelineWriteOptions options =
-        new TimelineWriteOptions(
-            replace,
-            createClip,
-            force,
-            session.host().capabilities().contains(Capability.SILENT_CLIPS));
-    return new AutomationWriter(session, onTrack, window, options).write(specs, dryRun);
+    BeatRange window = AutomationTimeline.window(session, start, length);
+    AutomationWriter writing =
+        new AutomationWriter(
+            session,
+            onTrack,
+            window,
+            AutomationTimeline.windowText(session, window),
+            options.on(session.host()));
+    return options.dryRun() ? writing.dryRun(specs) : writing.write(specs);
   }
 
   private List<EnvelopeSpec> envelopeSpecs() {
-    if (envelopesFile != null) {
-      return JsonListReader.readEnvelopes(envelopesFile);
-    }
-    if (envelopes != null) {
-      return envelopes;
-    }
-    CurveSpec single = curveOptions.toCurveSpec(curve, null, seed);
-    EnvelopeSource source = EnvelopeSource.fromArguments(points, file, null, single);
-    List<EnvelopePoint> given = file == null ? source.points() : JsonListReader.readPoints(file);
-    return List.of(new EnvelopeSpec(device, param, null, given, source.curve()));
+    return requested.specs(curveOptions.toCurveSpec(requested.curve(), null, seed));
   }
 }

@@ -3,14 +3,7 @@ package svc.verbs.clip;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import svc.model.argument.DeviceReference;
-import svc.model.argument.ParameterReference;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
-import svc.model.envelope.CurveShape;
-import svc.model.envelope.CurveSpec;
 import svc.model.envelope.Envelope;
-import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.session.Session;
@@ -25,7 +18,6 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.binding.EnvelopeSource;
-import svc.verb.binding.JsonListReader;
 import svc.verb.result.Drawable;
 import svc.verb.result.FigureSource;
 import svc.verb.result.PictureRequest;
@@ -46,50 +38,8 @@ import svc.verb.result.WriteSummary;
       "clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7"
     })
 public record WriteClipEnvelope(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
-        DeviceReference device,
-    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>")
-        ParameterReference param,
-    @VerbArgument(
-            value = "Points in any order, times in beats from the clip's start.",
-            tool = "points",
-            cli = "--json-data JSON",
-            optional = true)
-        List<EnvelopePoint> points,
-    @VerbArgument(
-            value = "A curve with its length instead of points.",
-            tool = "curve_spec",
-            cli = "--curve-spec SPEC",
-            optional = true,
-            frontEnds = {FrontEnd.DSL, FrontEnd.MCP})
-        CurveSpec curveSpec,
-    @VerbArgument(
-            value = ArgumentDescriptions.POINTS_FILE,
-            tool = "file",
-            cli = "--file PATH",
-            fileEndings = ".json",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Path file,
-    @VerbArgument(
-            value = "Shape of a curve instead of points.",
-            tool = "curve",
-            cli = "--curve SHAPE",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        CurveShape curve,
-    @VerbArgument(
-            value = "Length of the curve; required with it.",
-            tool = "length",
-            cli = "--length BEATS",
-            unit = "beats",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double length,
+    ClipEnvelopeTarget target,
+    ClipEnvelopeSource envelopeSource,
     CurveOptions curveOptions,
     @VerbArgument(
             value = ArgumentDescriptions.CURVE_SEED,
@@ -109,15 +59,13 @@ public record WriteClipEnvelope(
     implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope>, PictureRequest {
 
   public WriteClipEnvelope {
-    EnvelopeSource.fromArguments(
-            points, file, curveSpec, curveOptions.toCurveSpec(curve, length, seed))
-        .requireLength();
+    envelopeSource.resolved(curveOptions, seed).requireLength();
   }
 
   /**
-   * The envelope as it landed, and as it was.
+   * The envelope after the write and before.
    *
-   * @param plot the picture, null if there is none
+   * @param plot the file of the picture, null if there is none
    */
   public record WrittenClipEnvelope(
       ClipAddress address,
@@ -134,9 +82,10 @@ public record WriteClipEnvelope(
     /**
      * The envelope after and before the write.
      *
-     * @param seed what a wandering curve was drawn from
-     * @param resolutionBeats the steps in which the host holds it, null where it keeps points
-     * @param previous null where the parameter had no envelope
+     * @param seed the seed of a curve that wanders
+     * @param resolutionBeats the length of the steps in which the host stores it, null if it stores
+     *     points
+     * @param previous null if the parameter had no envelope
      */
     public record EnvelopeChange(
         ClipEnvelope envelope, Long seed, Double resolutionBeats, ClipEnvelope previous)
@@ -169,24 +118,10 @@ public record WriteClipEnvelope(
 
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenClipEnvelope landed) {
-    CurveSpec spec =
-        curveSpec == null || landed.seed() == null ? curveSpec : curveSpec.withSeed(landed.seed());
-    List<EnvelopePoint> all = file == null ? points : JsonListReader.readPoints(file);
-    Long drawn = curve == null ? seed : landed.seed();
+    Long drawn = envelopeSource.curve() == null ? seed : landed.seed();
     return List.of(
         new WriteClipEnvelope(
-            track,
-            scene,
-            device,
-            param,
-            all,
-            spec,
-            null,
-            curve,
-            length,
-            curveOptions,
-            drawn,
-            null));
+            target, envelopeSource.repeatable(landed.seed()), curveOptions, drawn, null));
   }
 
   @Override
@@ -203,14 +138,14 @@ public record WriteClipEnvelope(
 
   @Override
   public WrittenClipEnvelope run(Session session) {
-    EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
+    EnvelopeSelection choice = target.find(session);
     ResolvedSlot slot = choice.slot();
     String handle = slot.trackHandle();
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
     double beats =
         session.host().clips().get(handle, slot.sceneNumber()).orElseThrow().lengthBeats();
-    EnvelopeSource source = envelopeSource().resolve(beats);
-    Envelope asked = new Envelope(choice.device().id(), choice.param().index(), source.points());
+    EnvelopeSource given = envelopeSource.resolved(curveOptions, seed).resolve(beats);
+    Envelope asked = new Envelope(choice.device().id(), choice.param().index(), given.points());
     choice.noteEnvelopes(session);
     Envelope landed = session.host().envelopes().write(handle, slot.sceneNumber(), asked);
     List<Warning> warnings =
@@ -219,7 +154,7 @@ public record WriteClipEnvelope(
         new WrittenClipEnvelope.ClipAddress(handle, slot.sceneNumber()),
         new WrittenClipEnvelope.EnvelopeChange(
             ClipEnvelope.fromEnvelope(session, handle, landed),
-            source.seed(),
+            given.seed(),
             session.automationResolution(),
             before.stream()
                 .filter(choice::includes)
@@ -230,18 +165,13 @@ public record WriteClipEnvelope(
         session.host().name(),
         session.warnings(warnings),
         () -> slot.figure(session, List.of(landed)),
-        WriteSummary.of(text(choice, landed, source)));
+        WriteSummary.of(text(choice, landed, given)));
   }
 
   private static String text(EnvelopeSelection choice, Envelope landed, EnvelopeSource source) {
     String points = WriteSummary.count(landed.points().size(), "point");
     String seed = source.seed() == null ? "" : ", seed " + source.seed();
     return "Wrote " + choice.target() + " on " + choice.slot().place() + " (" + points + seed + ")";
-  }
-
-  private EnvelopeSource envelopeSource() {
-    return EnvelopeSource.fromArguments(
-        points, file, curveSpec, curveOptions.toCurveSpec(curve, length, seed));
   }
 
   private static List<Warning> differenceWarnings(

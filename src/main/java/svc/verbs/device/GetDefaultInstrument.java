@@ -84,7 +84,7 @@ public record GetDefaultInstrument(
   @Override
   public ChosenInstrument run(Session session) {
     Optional<Project> with = session.projects().find(project);
-    DefaultInstrumentResolver.InstrumentChoice choice =
+    DefaultInstrumentResolver.ResolvedInstrument choice =
         new DefaultInstrumentResolver(session, with, stockOnly).resolve(partType);
     BrowserItem item = choice.item();
     return new ChosenInstrument(

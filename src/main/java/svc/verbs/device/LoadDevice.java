@@ -149,10 +149,10 @@ public record LoadDevice(
 
   private LoadDeviceResult load(Session session, Track onto) {
     session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onto.livesetId()));
-    Optional<DefaultInstrumentResolver.InstrumentChoice> choice = chooseDefault(session);
+    Optional<DefaultInstrumentResolver.ResolvedInstrument> choice = chooseDefault(session);
     BrowserItem item =
         choice
-            .map(DefaultInstrumentResolver.InstrumentChoice::item)
+            .map(DefaultInstrumentResolver.ResolvedInstrument::item)
             .orElseGet(() -> new LoadableItemFinder(session).find(path.text()));
     LoadedDevice loaded = DeviceLoader.loadAndVerify(session, onto, item, position);
     List<Device> chain = session.host().devices().listDevices(onto.livesetId());
@@ -166,7 +166,7 @@ public record LoadDevice(
             item.uri(),
             item.path(),
             choice.map(chosen -> chosen.rule().toString()).orElse(null),
-            choice.map(DefaultInstrumentResolver.InstrumentChoice::source).orElse(null)),
+            choice.map(DefaultInstrumentResolver.ResolvedInstrument::source).orElse(null)),
         loaded.replaced(),
         chain,
         session.hostName(),
@@ -188,7 +188,7 @@ public record LoadDevice(
         + (replaced.isEmpty() ? "" : " (replaced " + replaced + ")");
   }
 
-  private Optional<DefaultInstrumentResolver.InstrumentChoice> chooseDefault(Session session) {
+  private Optional<DefaultInstrumentResolver.ResolvedInstrument> chooseDefault(Session session) {
     return Optional.ofNullable(partType)
         .map(
             type ->

@@ -1,21 +1,17 @@
 package svc.verbs.instrument;
 
-import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
-
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import svc.model.argument.BrowserPath;
-import svc.model.argument.TagName;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
 import svc.store.browser.BrowserLibrary;
 import svc.store.browser.TaggedItems;
-import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -58,26 +54,7 @@ public record ListItems(
             cli = "--kind KIND",
             optional = true)
         List<BrowserItemKind> kinds,
-    @VerbArgument(
-            value = "Only items with at least one tag, or only those without.",
-            tool = "tagged",
-            cli = "--tagged|--untagged",
-            optional = true)
-        Boolean tagged,
-    @VerbArgument(
-            value = "Only items with this tag, such as bass; alone it lists all of them.",
-            tool = "tag",
-            cli = "--tag SUFFIX",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        TagName tag,
-    @VerbArgument(
-            value = "With --tag, also match tags that name no part type.",
-            tool = "include_extra",
-            cli = "--include-extra",
-            defaultValue = "false",
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        boolean includeExtra,
+    TagFilter tags,
     @VerbArgument(
             value = "How many qualifying items to skip.",
             tool = "offset",
@@ -96,12 +73,6 @@ public record ListItems(
     implements InstrumentVerb<ListItems.BrowserItemPage> {
 
   private static final int DEFAULT_LIMIT = 50;
-
-  public ListItems {
-    if (includeExtra && tag == null) {
-      throw MISSING_ARGUMENT.because("{include_extra} needs {tag}");
-    }
-  }
 
   /**
    * A page of items.
@@ -129,8 +100,8 @@ public record ListItems(
     List<TaggedItem> items =
         Arrays.stream(shown).mapToObj(item -> TaggedItem.fromItem(shelf, item)).toList();
     List<Warning> warnings =
-        found.length == 0 && tag != null
-            ? TagWarnings.unknownTagWarnings(tag, includeExtra)
+        found.length == 0 && tags.tag() != null
+            ? TagWarnings.unknownTagWarnings(tags.tag(), tags.includeExtra())
             : TagWarnings.reattachedWarnings(shelf, shown);
     return new BrowserItemPage(
         items, found.length, offset, to < found.length ? to : null, warnings);
@@ -139,12 +110,12 @@ public record ListItems(
   /** A tag alone asks for all that carry it. */
   private int pageSize(int found) {
     boolean alone =
-        tag != null
+        tags.tag() != null
+            && tags.tagged() == null
             && search == null
             && pathContains == null
             && pathPrefix == null
             && kinds.isEmpty()
-            && tagged == null
             && offset == 0;
     return limit != null ? limit : alone ? found : DEFAULT_LIMIT;
   }
@@ -152,7 +123,8 @@ public record ListItems(
   private BrowserItemQuery createQuery() {
     Set<BrowserItemKind> any = kinds.isEmpty() ? Set.of() : EnumSet.copyOf(kinds);
     String start = pathPrefix == null ? null : pathPrefix.trim();
-    String suffix = tag == null ? null : tag.text();
-    return new BrowserItemQuery(search, pathContains, start, any, tagged, suffix, includeExtra);
+    String suffix = tags.tag() == null ? null : tags.tag().text();
+    return new BrowserItemQuery(
+        search, pathContains, start, any, tags.tagged(), suffix, tags.includeExtra());
   }
 }

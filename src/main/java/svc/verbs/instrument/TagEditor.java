@@ -13,6 +13,7 @@ import svc.model.error.Warning;
 import svc.model.part.PartType;
 import svc.session.Session;
 import svc.store.browser.TagCollection;
+import svc.store.browser.TagUpdate;
 import svc.store.browser.TaggedItems;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
@@ -42,20 +43,16 @@ final class TagEditor {
    */
   TaggingResult write(BrowserItemReference ref, boolean all, boolean carried, TagChange change) {
     int[] items = all ? confirm(findAll(ref, carried), ref, carried) : requireSingle(ref);
-    TagCollection[] before = new TagCollection[1];
-    TagCollection after =
-        session
-            .browserLibrary()
-            .updateTags(
-                tags -> {
-                  before[0] = tags;
-                  TagCollection changed = tags;
-                  for (int item : items) {
-                    changed = change.apply(changed, shelf.itemAt(item), shelf.tagKeyOf(item));
-                  }
-                  return changed;
-                });
-    return toResult(items, before[0], after);
+    TagUpdate made = session.browserLibrary().updateTags(tags -> changed(tags, items, change));
+    return toResult(items, made.before(), made.after());
+  }
+
+  private TagCollection changed(TagCollection tags, int[] items, TagChange change) {
+    TagCollection changed = tags;
+    for (int item : items) {
+      changed = change.apply(changed, shelf.itemAt(item), shelf.tagKeyOf(item));
+    }
+    return changed;
   }
 
   private int[] requireSingle(BrowserItemReference ref) {

@@ -8,6 +8,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
 import svc.model.argument.PartMixSettings;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
@@ -25,7 +27,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Writes a whole mix, part by part. */
+/** Writes a mix of several parts. */
 @VerbDeclaration(
     path = "mix apply",
     tool = "apply_mix",
@@ -99,6 +101,7 @@ public record ApplyMix(
   @Override
   public AppliedMix run(Session session) {
     Optional<Project> song = session.projects().findNamed(project);
+    session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
     PartTrackResolver cast = new PartTrackResolver(session.host().tracks().list(), song);
     MixWriter mix = new MixWriter(session, cast).resolve(parts);
     List<MixedTrack> tracks = mix.write();

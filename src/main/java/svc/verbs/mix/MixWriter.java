@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
 import svc.model.argument.PartMixSettings;
 import svc.model.error.Warning;
 import svc.model.track.Decibels;
@@ -19,9 +21,7 @@ import svc.session.project.PartTrackResolver;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
-/**
- * A whole mix: every entry is resolved and checked before anything is written, then all at once.
- */
+/** A mix of several parts: all entries are resolved and checked, then written in one step. */
 final class MixWriter {
   private final Session session;
   private final PartTrackResolver cast;
@@ -33,7 +33,7 @@ final class MixWriter {
     this.cast = cast;
   }
 
-  /** What becomes of a track. */
+  /** The change of a track. */
   private record TrackMixStep(
       PartTrackResolver.PartTrackMatch role, PartMixSettings entry, MixerChange change) {
     Set<String> returns() {
@@ -81,7 +81,7 @@ final class MixWriter {
     return new MixerChange(entry.level(), null, entry.pan(), null, null, null, levels);
   }
 
-  /** Several parts of one type may share a track; then what is asked of it is the same. */
+  /** Adds a step; parts of one type may share a track if they ask for the same. */
   private void add(TrackMixStep step) {
     for (TrackMixStep other : steps) {
       if (other.role().track().equals(step.role().track())) {
@@ -102,12 +102,12 @@ final class MixWriter {
     steps.add(step);
   }
 
-  /** What is worth knowing, once it is written or rehearsed. */
+  /** The warnings, after it is written or rehearsed. */
   List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
-  /** Writes all of it in one step; what did not land as asked is a warning. */
+  /** Writes all changes in one step; a value that differs from the requested one is a warning. */
   List<MixedTrack> write() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers();
@@ -139,7 +139,7 @@ final class MixWriter {
         : WriteSummary.of(tracks.stream().map(MixedTrack::change).toList(), "tracks");
   }
 
-  /** What writing it would come to. */
+  /** The tracks as writing would change them. */
   List<MixedTrack> dryRun() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers();
@@ -170,9 +170,9 @@ final class MixWriter {
   }
 
   private List<MixerState> readMixers() {
-    return steps.stream()
-        .map(step -> session.host().mixer().read(step.role().track().livesetId()))
-        .toList();
+    List<String> tracks = steps.stream().map(step -> step.role().track().livesetId()).toList();
+    session.host().prefetch(tracks.stream().map(track -> HostQuery.of(Kind.MIXER, track)).toList());
+    return tracks.stream().map(session.host().mixer()::read).toList();
   }
 
   private static MixedTrack toMixedTrack(
@@ -186,7 +186,7 @@ final class MixWriter {
         now.volumeDb(),
         now.pan(),
         now.sends(),
-        new MixedTrack.Placement(null, null),
+        new MixedTrack.PartDepth(null, null),
         MixedTrack.MixedLevels.fromMixer(before, returns, step.returns()));
   }
 }

@@ -43,7 +43,7 @@ public record MixedTrack(
     Decibels volumeDb,
     double pan,
     List<MixedSend> sends,
-    Placement placement,
+    PartDepth profileDepth,
     MixedLevels previous) {
   /**
    * The part and its track.
@@ -63,7 +63,7 @@ public record MixedTrack(
    * @param depth the profile's tier, null without a profile
    * @param reverbSendDb the profile's send for that tier, whether written or not; null for none
    */
-  public record Placement(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
+  public record PartDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
 
   public PartType partType() {
     return target.partType();
@@ -82,11 +82,11 @@ public record MixedTrack(
   }
 
   public MixDepth depth() {
-    return placement.depth();
+    return profileDepth.depth();
   }
 
   public Decibels reverbSendDb() {
-    return placement.reverbSendDb();
+    return profileDepth.reverbSendDb();
   }
 
   /** The same track with the depth that a profile gives its part. */
@@ -96,7 +96,7 @@ public record MixedTrack(
         volumeDb,
         pan,
         sends,
-        new Placement(advice.depth(), advice.reverbSendDb()),
+        new PartDepth(advice.depth(), advice.reverbSendDb()),
         previous);
   }
 

@@ -66,7 +66,7 @@ public record SetWriteResult(
     if (replaced.set().path() == null) {
       AutomationLedger brought =
           opened == null ? AutomationLedger.EMPTY : ledgers.read(kept(opened));
-      ledgers.update(session.host().identity(), ended -> brought);
+      ledgers.update(session.host()::identity, ended -> brought);
     }
     String kept = replaced.kept() == null ? null : replaced.kept().toString();
     return new SetWriteResult(

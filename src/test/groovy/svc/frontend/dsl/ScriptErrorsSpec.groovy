@@ -11,7 +11,7 @@ import svc.model.error.SvcException
 import svc.frontend.dsl.check.ScriptChecker
 import svc.frontend.dsl.compile.ScriptSource
 
-/** What scripts that fail say of it, and what to write instead. */
+/** Error messages of failed scripts, and their hints. */
 class ScriptErrorsSpec extends Specification {
   static final CLASSES = 'docs/scripts.md lists'
 
@@ -51,7 +51,7 @@ class ScriptErrorsSpec extends Specification {
     "tracks = []" | '"tracks" is reserved for the tracks of the set and cannot be assigned' | 'Use `def tracks`'
   }
 
-  def "a script that cannot be compiled says what to write: #script"() {
+  def "the error of a script that does not compile has a hint: #script"() {
     when:
     def e = failure(script)
 
@@ -59,7 +59,7 @@ class ScriptErrorsSpec extends Specification {
     e.code() == FILE_INVALID
     e.message == "test:$place: $message"
     e.hint().contains(hint)
-    new ScriptChecker(VerbAreas.catalog()).check(new ScriptSource('test', script))*.told() == [e.message]
+    new ScriptChecker(VerbAreas.catalog()).check(new ScriptSource('test', script))*.format() == [e.message]
 
     where:
     script | place | message | hint
@@ -76,7 +76,7 @@ class ScriptErrorsSpec extends Specification {
     "x = 1 ->" | '1:7' | "Unexpected input: '->'" | 'Nothing was run.'
   }
 
-  def "the check finds misspelled methods, those of included scripts too"() {
+  def "the check finds misspelled methods, including those of included scripts"() {
     given:
     Files.writeString(home.resolve('part.svc.groovy'), 'def trim(by) { helpr(by) }\ndef helper(x) { x }')
     def file = Files.writeString(home.resolve('main.svc.groovy'), """\
@@ -100,7 +100,7 @@ println 1; sleep 1; size(); with { trimmm() }
     ]
   }
 
-  def "JSON is read and written with svc's own class"() {
+  def "svc's own class reads and writes JSON"() {
     expect:
     new EmbeddedScripts(home).run("""\
 import svc.json.Json
@@ -109,7 +109,7 @@ println Json.parse('{"a": [1, 2]}').a[1]
 """) == 'true\n2\n'
   }
 
-  def "a script cannot download libraries, and is told so"() {
+  def "@Grab is refused with an explanation"() {
     when:
     def e = failure("@Grab('org.yaml:snakeyaml:2.2')\nimport org.yaml.snakeyaml.Yaml")
 
@@ -118,7 +118,7 @@ println Json.parse('{"a": [1, 2]}').a[1]
     e.hint().contains(CLASSES)
   }
 
-  def "the parser prints nothing of its own"() {
+  def "the parser prints nothing"() {
     given:
     def real = System.err
     def printed = new ByteArrayOutputStream()

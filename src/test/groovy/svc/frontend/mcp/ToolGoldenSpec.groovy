@@ -9,7 +9,7 @@ import svc.testing.GoldenFile
 import svc.testing.verbs.SampleVerb
 import svc.verb.VerbCatalog
 
-/** What clients see of each tool, checked in; -Dgolden.update=true rewrites it. */
+/** The definition of each tool, as golden files; -Dgolden.update=true rewrites them. */
 class ToolGoldenSpec extends Specification {
   static final String FOLDER = 'src/test/golden/tools'
 
@@ -20,7 +20,7 @@ class ToolGoldenSpec extends Specification {
     ToolRegistry.toolVerbs(VerbAreas.catalog()).collect { ToolDefinition.create(it, new ToolHintTranslator(VerbAreas.catalog())) }
   }
 
-  def "#tool.name is defined as its golden file says"() {
+  def "the definition of #tool.name matches its golden file"() {
     expect:
     GoldenFile.matches("$FOLDER/${tool.name}.json", Json.pretty(tool) + '\n')
 
@@ -28,7 +28,7 @@ class ToolGoldenSpec extends Specification {
     tool << definitions()
   }
 
-  def "no golden file is left of a tool that is gone"() {
+  def "every golden file belongs to a tool"() {
     given:
     def files = GoldenFile.ROOT.resolve(FOLDER).toFile().listFiles().toList()
     def gone = files.findAll { !(it.name in definitions()*.name.collect { it + '.json' }) }
@@ -42,7 +42,7 @@ class ToolGoldenSpec extends Specification {
     Boolean.getBoolean('golden.update') || gone.empty
   }
 
-  def "what a model reads of the list is at most 40 KB, and the whole of it 64"() {
+  def "the part of the list that a model reads is at most 40 KB, and the whole list 64"() {
     given:
     int whole = size(definitions())
     int read = size(definitions()*.subMap(['name', 'description', 'inputSchema']))
@@ -54,7 +54,7 @@ class ToolGoldenSpec extends Specification {
 
   private static int size(List tools) { Json.print([tools: tools]).getBytes('UTF-8').length }
 
-  def "#tool.name is told in at most 400 characters, with every property described and typed"() {
+  def "#tool.name has a description of at most 400 characters, and all properties have descriptions and types"() {
     expect:
     tool.description.length() <= 400
     tool.inputSchema.additionalProperties == false

@@ -3,7 +3,7 @@ package svc.frontend.mcp
 import spock.lang.Specification
 import svc.app.VerbAreas
 
-/** Hints of the command line as a model reads them. */
+/** Hints of the command line, translated for models. */
 class ToolHintTranslatorSpec extends Specification {
   static final CATALOG = VerbAreas.catalog()
 
@@ -27,7 +27,7 @@ class ToolHintTranslatorSpec extends Specification {
     'Values from -6 to -3, a--b.'                               | null             || 'Values from -6 to -3, a--b.'
   }
 
-  def "a reference to the help becomes the form: #argument"() {
+  def "a reference to the help becomes a description of the argument: #argument"() {
     given:
     def verb = CATALOG.find(['mix', 'returns']).get()
     def write = CATALOG.find(['clip', 'create']).get()

@@ -122,7 +122,7 @@ class DryRunHostSpec extends HostContract {
     poor.arrangement().clips(lead)*.envelopes() == [null, null]
 
     when:
-    def laid = poor.arrangement().placeClips(lead, poor.arrangement().clips(lead)[0].automated([known]))
+    def laid = poor.arrangement().placeClips(lead, poor.arrangement().clips(lead)[0].withEnvelopes([known]))
     poor.devices().delete(lead, poor.devices().listDevices(lead)[0].id())
 
     then:

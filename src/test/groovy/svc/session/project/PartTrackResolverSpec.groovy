@@ -8,7 +8,7 @@ import static svc.model.track.TrackKind.MIDI
 import static svc.model.track.TrackKind.RETURN
 
 import svc.model.track.TrackSwitches
-import svc.model.FaderPosition
+import svc.model.track.FaderPosition
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification

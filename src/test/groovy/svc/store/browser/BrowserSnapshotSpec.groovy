@@ -224,8 +224,8 @@ class BrowserSnapshotSpec extends Specification {
     write(other, 'u#3')
 
     then:
-    snapshots.read(other).get().uri(0) == 'u#3'
-    snapshots.read(file()).get().uri(0) == 'u#2'
+    snapshots.read(other).get().uriOf(0) == 'u#3'
+    snapshots.read(file()).get().uriOf(0) == 'u#2'
 
     when:
     Files.delete(file())

@@ -1,7 +1,7 @@
 package svc.verbs.mix
 
 import svc.model.track.TrackSwitches
-import svc.model.FaderPosition
+import svc.model.track.FaderPosition
 import spock.lang.Specification
 import svc.host.Devices
 import svc.model.device.Device

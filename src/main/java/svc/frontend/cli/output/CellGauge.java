@@ -4,7 +4,7 @@ import java.util.List;
 import svc.model.serialization.ColumnFormat;
 
 /** Levels, pans and envelopes as small drawings in a table's cell. */
-final class CellGauge {
+public final class CellGauge {
   private static final int BAR_WIDTH = 12;
   private static final int PAN_REACH = 4;
 
@@ -22,7 +22,7 @@ final class CellGauge {
    * @param format of a level (dB, or -inf), a pan (-1 to 1) or an envelope (breakpoints)
    * @param before the value before a write, null if it is not known; marked if it differs
    */
-  static String draw(ColumnFormat format, Object value, Object before, boolean ascii) {
+  public static String draw(ColumnFormat format, Object value, Object before, boolean ascii) {
     if (value == null) {
       return "";
     }

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import svc.verb.ResultColumn;
 
 /** Rows and columns of text, fitted to a width. */
-final class TextTable {
+public final class TextTable {
   private static final int MIN_COLUMN_WIDTH = 6;
   private static final String GAP = "  ";
 
@@ -20,7 +20,7 @@ final class TextTable {
   /**
    * @param given the arguments whose texts columns highlight, by component
    */
-  TextTable(List<ResultColumn> columns, List<List<String>> rows, Map<String, ?> given) {
+  public TextTable(List<ResultColumn> columns, List<List<String>> rows, Map<String, ?> given) {
     this.columns = columns;
     this.rows = rows;
     this.given = given;
@@ -30,7 +30,7 @@ final class TextTable {
    * The lines. If they do not fit, optional columns are hidden, gauges first and from the right,
    * and named below the table; then the widest columns are cut.
    */
-  List<String> toLines(OutputTerminal terminal, String indent) {
+  public List<String> toLines(OutputTerminal terminal, String indent) {
     int space = terminal.columns() - indent.length();
     List<Integer> kept = visibleColumns(space);
     int[] widths = fitWidths(kept, space);

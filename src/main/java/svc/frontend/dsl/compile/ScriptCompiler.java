@@ -40,6 +40,14 @@ public final class ScriptCompiler {
     "svc.model.track"
   };
 
+  /** Names of types in scripts for version 0.1.0, and the types they stand for. */
+  private static final Map<String, String> FORMER_NAMES =
+      Map.of(
+          "Db", "svc.model.track.Decibels",
+          "Point", "svc.model.envelope.EnvelopePoint",
+          "Note", "svc.model.clip.MidiNote",
+          "AutomationCurve", "svc.model.envelope.CurveShape");
+
   private ScriptCompiler() {}
 
   /**
@@ -159,7 +167,9 @@ public final class ScriptCompiler {
     // faster.
     settings.getOptimizationOptions().put("asmResolving", false);
     settings.setScriptBaseClass(SCRIPT_CLASS);
-    settings.addCompilationCustomizers(new ImportCustomizer().addStarImports(MODEL_PACKAGES));
+    ImportCustomizer imports = new ImportCustomizer().addStarImports(MODEL_PACKAGES);
+    FORMER_NAMES.forEach(imports::addImport);
+    settings.addCompilationCustomizers(imports);
     return settings;
   }
 }

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.Optional;
 import svc.lexer.GroovyLexer;
 import svc.lexer.GroovyToken;
+import svc.lexer.GroovyTokenKind;
 
 /** Finds the bracket or string of a script that is not closed, which Groovy does not name. */
 final class UnclosedDelimiterFinder {
@@ -22,11 +23,11 @@ final class UnclosedDelimiterFinder {
   static Optional<UnclosedDelimiter> find(String text) {
     Deque<GroovyToken> open = new ArrayDeque<>();
     for (GroovyToken token : GroovyLexer.tokens(text)) {
-      if (token.kind() == GroovyToken.Kind.OPEN) {
+      if (token.kind() == GroovyTokenKind.OPEN) {
         open.push(token);
-      } else if (token.kind() == GroovyToken.Kind.STRING && !token.isClosed()) {
+      } else if (token.kind() == GroovyTokenKind.STRING && !token.isClosed()) {
         return Optional.of(scanString(token));
-      } else if (token.kind() == GroovyToken.Kind.CLOSE) {
+      } else if (token.kind() == GroovyTokenKind.CLOSE) {
         if (open.isEmpty() || !open.peek().closing().equals(token.text())) {
           return Optional.of(
               open.isEmpty() ? extra(token) : missingBracket(text, open.peek(), token));

@@ -5,6 +5,7 @@ import svc.frontend.shell.syntax.GroovyQuoting;
 import svc.frontend.shell.syntax.StatementClassifier;
 import svc.lexer.CommandLexer;
 import svc.lexer.CommandToken;
+import svc.lexer.CommandTokenKind;
 
 /**
  * The completion context at the cursor.
@@ -58,7 +59,7 @@ public record CursorContext(
     List<CommandToken> command = lastCommand(CommandLexer.tokens(before));
     CommandToken last = command.isEmpty() ? null : command.get(command.size() - 1);
     if (last == null || !last.isWord()) {
-      boolean comment = last != null && last.kind() == CommandToken.Kind.COMMENT;
+      boolean comment = last != null && last.kind() == CommandTokenKind.COMMENT;
       List<String> words = StatementClassifier.withoutProgram(CommandLexer.words(command));
       return comment
           ? NOTHING
@@ -72,7 +73,7 @@ public record CursorContext(
 
   private static List<CommandToken> lastCommand(List<CommandToken> tokens) {
     int from = tokens.size();
-    while (from > 0 && tokens.get(from - 1).kind() != CommandToken.Kind.SEPARATOR) {
+    while (from > 0 && tokens.get(from - 1).kind() != CommandTokenKind.SEPARATOR) {
       from--;
     }
     return tokens.subList(from, tokens.size());

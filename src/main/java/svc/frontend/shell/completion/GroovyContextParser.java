@@ -39,7 +39,7 @@ final class GroovyContextParser {
   /** Returns the completion context after a text. */
   static CursorContext parse(VerbCatalog catalog, String before) {
     GroovyContextParser place = new GroovyContextParser(catalog, before);
-    return place.nesting.isComment() ? CursorContext.NOTHING : place.findContext();
+    return place.nesting.isInComment() ? CursorContext.NOTHING : place.findContext();
   }
 
   private CursorContext findContext() {
@@ -51,7 +51,7 @@ final class GroovyContextParser {
     return place.orElseGet(this::expressionContext);
   }
 
-  private GroovyNesting.Level levelAt(int depth) {
+  private GroovyNesting.NestingLevel levelAt(int depth) {
     return nesting.levels().get(depth);
   }
 
@@ -67,7 +67,7 @@ final class GroovyContextParser {
       return nameAt(from)
           .map(typed -> CursorContext.choiceContext(List.of("true", "false"), typed));
     }
-    int string = nesting.string();
+    int string = nesting.openStringStart();
     if (string == from) {
       char quote = text.charAt(from);
       String typed = text.substring(from + 1);
@@ -90,14 +90,14 @@ final class GroovyContextParser {
   /** Returns the name from an index to the end, if there is nothing else. */
   private Optional<String> nameAt(int from) {
     String rest = text.substring(from);
-    return nesting.string() == GroovyNesting.NOWHERE && NAME.matcher(rest).matches()
+    return nesting.openStringStart() == GroovyNesting.NOT_FOUND && NAME.matcher(rest).matches()
         ? Optional.of(rest)
         : Optional.empty();
   }
 
   /** Returns the context in a list or map that is an argument. */
   private Optional<CursorContext> listContext(int depth) {
-    GroovyNesting.Level list = levelAt(depth);
+    GroovyNesting.NestingLevel list = levelAt(depth);
     int from = list.commas().stream().reduce(list.at(), Math::max) + 1;
     while (from < text.length() && Character.isWhitespace(text.charAt(from))) {
       from++;
@@ -117,7 +117,7 @@ final class GroovyContextParser {
 
   /** Returns the context of a return's name before a colon. */
   private Optional<CursorContext> keyContext(int from) {
-    char quote = nesting.string() == from ? text.charAt(from) : CommandLexer.NONE;
+    char quote = nesting.openStringStart() == from ? text.charAt(from) : CommandLexer.NONE;
     if (quote == CommandLexer.NONE) {
       return nameAt(from).map(typed -> CursorContext.keyContext(typed, typed.length(), quote));
     }
@@ -127,7 +127,7 @@ final class GroovyContextParser {
 
   /** Returns the context in a mix block: a part, or an option of a part. */
   private Optional<CursorContext> mixContext(int depth) {
-    GroovyNesting.Level level = levelAt(depth);
+    GroovyNesting.NestingLevel level = levelAt(depth);
     if (isInMixBlock(depth)) {
       return nameAt(skipBlanks(level.statement()))
           .map(typed -> CursorContext.choiceContext(partCalls(typed), typed));
@@ -177,7 +177,7 @@ final class GroovyContextParser {
     if (!isInPartCall(depth - 1)) {
       return false;
     }
-    GroovyNesting.Level part = levelAt(depth - 1);
+    GroovyNesting.NestingLevel part = levelAt(depth - 1);
     int from = part.commas().stream().reduce(part.at(), Math::max) + 1;
     Matcher key = KEY.matcher(text.substring(from, levelAt(depth).at()));
     return key.matches() && key.group(1).equals("send");
@@ -191,7 +191,7 @@ final class GroovyContextParser {
     }
     String typed = text.substring(from);
     String front = text.substring(0, from);
-    if (nesting.string() != GroovyNesting.NOWHERE || typed.matches("\\d.*")) {
+    if (nesting.openStringStart() != GroovyNesting.NOT_FOUND || typed.matches("\\d.*")) {
       return CursorContext.NOTHING;
     }
     if (front.endsWith(".")) {

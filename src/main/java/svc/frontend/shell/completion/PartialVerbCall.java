@@ -32,7 +32,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
 
   /** Returns the call whose arguments are at a nesting level, with or without parentheses. */
   static Optional<PartialVerbCall> find(
-      GroovyNesting.Level level, String text, GroovyNesting nesting, VerbCatalog catalog) {
+      GroovyNesting.NestingLevel level, String text, GroovyNesting nesting, VerbCatalog catalog) {
     if (level.isAfter("(")) {
       return verb(text.substring(0, level.at()), catalog)
           .map(verb -> new PartialVerbCall(verb, text, level.at() + 1, level.commas()));
@@ -47,13 +47,13 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
 
   /** Returns the call to which a block belongs. */
   static Optional<PartialVerbCall> findOwnerOfBlock(
-      GroovyNesting.Level block,
-      GroovyNesting.Level outside,
+      GroovyNesting.NestingLevel block,
+      GroovyNesting.NestingLevel outside,
       String text,
       GroovyNesting nesting,
       VerbCatalog catalog) {
     String head = text.substring(0, block.at()).stripTrailing();
-    int open = head.endsWith(")") ? nesting.opening(head.length() - 1) : head.length();
+    int open = head.endsWith(")") ? nesting.openingOf(head.length() - 1) : head.length();
     Optional<PartialVerbCall> direct =
         verb(head.substring(0, open), catalog)
             .map(verb -> new PartialVerbCall(verb, text, block.at(), List.of()));

@@ -69,7 +69,7 @@ public final class ReceiverParser {
         .toList();
   }
 
-  private static List<String> parameterNames(GroovyNesting.Level closure) {
+  private static List<String> parameterNames(GroovyNesting.NestingLevel closure) {
     return Arrays.stream(closure.parameters().split(","))
         .map(name -> name.strip().replaceFirst(".*\\s", ""))
         .filter(name -> name.matches("[A-Za-z_$][\\w$]*"))
@@ -77,7 +77,7 @@ public final class ReceiverParser {
   }
 
   /** Returns whether a name is the closure's first parameter. */
-  private static boolean isElementName(String name, GroovyNesting.Level closure) {
+  private static boolean isElementName(String name, GroovyNesting.NestingLevel closure) {
     return parameterNames(closure).stream().findFirst().filter(name::equals).isPresent();
   }
 
@@ -95,7 +95,7 @@ public final class ReceiverParser {
   private boolean readStep(LinkedList<String> steps) {
     skipBlanks();
     String suffix = "";
-    for (int open = openingBracket(); open != GroovyNesting.NOWHERE; open = openingBracket()) {
+    for (int open = openingBracket(); open != GroovyNesting.NOT_FOUND; open = openingBracket()) {
       boolean index = text.charAt(open) == '[';
       String inside = text.substring(open + 1, position - 1);
       if (index && (!suffix.isEmpty() || !inside.matches("\\s*-?\\d+\\s*|\\s*[A-Za-z_]\\w*\\s*"))) {
@@ -119,7 +119,7 @@ public final class ReceiverParser {
   }
 
   private int openingBracket() {
-    return position == 0 ? GroovyNesting.NOWHERE : nesting.opening(position - 1);
+    return position == 0 ? GroovyNesting.NOT_FOUND : nesting.openingOf(position - 1);
   }
 
   /** Skips a dot before the current step, and returns whether there was one. */
@@ -142,7 +142,7 @@ public final class ReceiverParser {
   private static List<String> resolveClosureParameter(
       List<String> steps, int end, String text, GroovyNesting nesting) {
     for (int i = nesting.levels().size() - 1; i > 0; i--) {
-      GroovyNesting.Level level = nesting.levels().get(i);
+      GroovyNesting.NestingLevel level = nesting.levels().get(i);
       if (level.isAfter("{") && level.at() < end && isElementName(steps.get(0), level)) {
         List<String> element = closureElement(level.at(), text, nesting);
         List<String> all = new ArrayList<>(element);

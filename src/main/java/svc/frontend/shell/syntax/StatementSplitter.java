@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.lexer.CommandLexer;
 import svc.lexer.CommandToken;
+import svc.lexer.CommandTokenKind;
 import svc.lexer.GroovyNesting;
 
 /** Splits a text into statements, each of as many lines as it needs. */
@@ -87,7 +88,7 @@ public final class StatementSplitter {
     for (CommandToken token : tokens) {
       if (token.isWord()) {
         command.add(token);
-      } else if (token.kind() == CommandToken.Kind.SEPARATOR) {
+      } else if (token.kind() == CommandTokenKind.SEPARATOR) {
         addCommand(command);
         command.clear();
       }

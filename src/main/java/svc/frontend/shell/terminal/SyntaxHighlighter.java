@@ -10,8 +10,10 @@ import org.jline.utils.AttributedStyle;
 import svc.frontend.shell.syntax.StatementClassifier;
 import svc.lexer.CommandLexer;
 import svc.lexer.CommandToken;
+import svc.lexer.CommandTokenKind;
 import svc.lexer.GroovyLexer;
 import svc.lexer.GroovyToken;
+import svc.lexer.GroovyTokenKind;
 
 /** Highlights what is typed: verbs, options, strings, numbers, Groovy keywords. */
 public final class SyntaxHighlighter implements Highlighter {
@@ -52,7 +54,7 @@ public final class SyntaxHighlighter implements Highlighter {
     boolean first = true;
     for (GroovyToken token : GroovyLexer.tokens(line)) {
       text.styled(tokenStyle(token, first), token.text());
-      first &= token.kind() != GroovyToken.Kind.NAME;
+      first &= token.kind() != GroovyTokenKind.NAME;
     }
     return text.toAttributedString();
   }
@@ -72,7 +74,7 @@ public final class SyntaxHighlighter implements Highlighter {
     AttributedStringBuilder text = new AttributedStringBuilder();
     boolean first = true;
     for (CommandToken token : CommandLexer.tokens(line)) {
-      if (token.kind() == CommandToken.Kind.COMMENT) {
+      if (token.kind() == CommandTokenKind.COMMENT) {
         text.styled(COMMENT, token.text());
       } else if (token.isWord() && first && !token.text().startsWith("-")) {
         text.styled(firstWordStyle(kind, token.end() == line.length()), token.text());

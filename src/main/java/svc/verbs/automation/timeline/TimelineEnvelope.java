@@ -34,7 +34,7 @@ public record TimelineEnvelope(
     EnvelopeTarget parameter,
     double startBeats,
     double lengthBeats,
-    Reading reading,
+    EnvelopeFlags flags,
     List<DisplayedPoint> points) {
   /** The parameter that an envelope moves. */
   public record EnvelopeTarget(
@@ -48,7 +48,8 @@ public record TimelineEnvelope(
    * @param held true if svc holds a value outside the window of a forced write, otherwise null
    * @param reduced true where samples are taken less often than every quarter beat, else null
    */
-  public record Reading(Boolean verified, Boolean held, Boolean reduced) implements Flattened {}
+  public record EnvelopeFlags(Boolean verified, Boolean held, Boolean reduced)
+      implements Flattened {}
 
   public String deviceId() {
     return parameter.deviceId();
@@ -67,15 +68,15 @@ public record TimelineEnvelope(
   }
 
   public Boolean verified() {
-    return reading.verified();
+    return flags.verified();
   }
 
   public Boolean held() {
-    return reading.held();
+    return flags.held();
   }
 
   public Boolean reduced() {
-    return reading.reduced();
+    return flags.reduced();
   }
 
   /** The parameter with its device, as short answers name it. */

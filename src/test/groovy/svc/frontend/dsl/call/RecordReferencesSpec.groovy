@@ -3,7 +3,7 @@ package svc.frontend.dsl.call
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 
 import svc.model.track.TrackSwitches
-import svc.model.FaderPosition
+import svc.model.track.FaderPosition
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
@@ -31,7 +31,7 @@ import svc.frontend.dsl.EmbeddedScripts
 import svc.frontend.dsl.check.ScriptChecker
 import svc.frontend.dsl.compile.ScriptSource
 
-/** What results describe can be passed to verbs that refer to it. */
+/** Records in results can be passed to verbs. */
 class RecordReferencesSpec extends Specification {
   static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, new FaderPosition(null, 0.85, 0), new TrackSwitches(false, false, false))
   static final RECORDS = [
@@ -48,7 +48,7 @@ class RecordReferencesSpec extends Specification {
   @TempDir
   Path home
 
-  def "#verb takes a record as #arg"() {
+  def "#verb accepts a record as #arg"() {
     expect:
     ArgumentValues.toArgumentValue(spec, RECORDS[type][0]) == RECORDS[type][1]
 
@@ -81,7 +81,7 @@ class RecordReferencesSpec extends Specification {
     "device.load('Pad', instrument.list(search: 'Operator').items[0]).device.name" | 'Operator'
   }
 
-  def "it is refused if it describes something else: #script"() {
+  def "a record of another kind is refused: #script"() {
     when:
     new EmbeddedScripts(home).run(script)
 
@@ -97,7 +97,7 @@ class RecordReferencesSpec extends Specification {
     "mix.set('Lead', volumeDb: tracks[0])" | 'volumeDb cannot be a Track'
   }
 
-  def "the check accepts records as it accepts names"() {
+  def "the check accepts records like names"() {
     given:
     def script = '''\
 tracks.each { mix.set it, volumeDb: -9.dB }

@@ -5,7 +5,7 @@ import svc.frontend.dsl.ScriptSpecification
 
 class VerbCallSpec extends ScriptSpecification {
 
-  def "#call hands over #expected"() {
+  def "#call passes #expected"() {
     expect:
     run("def it = note.add($call); println(${expected})").trim() == 'true'
 
@@ -45,7 +45,7 @@ class VerbCallSpec extends ScriptSpecification {
     "1, 'x', *:[bars: 2]"                    | "it.bars == 2"
   }
 
-  def "words joined by hyphens, groups and verbs of one word read naturally"() {
+  def "hyphenated names, groups and verbs of one word can be called"() {
     expect:
     run('println note.drumPads().items[0].name') == 'Kick\n'
     run("println note.envelope.write('a', 'b', 'c').lastGiven") == '[a, b, c]\n'
@@ -55,7 +55,7 @@ class VerbCallSpec extends ScriptSpecification {
     run("def (e, w) = [note.envelope, 'write']; println e.\"\$w\"('a').lastGiven") == '[a]\n'
   }
 
-  def "#script is #code: #message"() {
+  def "#script fails with #code: #message"() {
     when:
     def error = failure(script)
 
@@ -94,12 +94,12 @@ class VerbCallSpec extends ScriptSpecification {
     "ping 'broken'" | INTERNAL | 'ping failed: java.lang.IllegalStateException: a bug' | INTERNAL.remedy()
   }
 
-  def "a variable of one's own may be called like an area"() {
+  def "a local variable may have the name of an area"() {
     expect:
     run('def note = 3; println note; [4].each { ping -> println ping }') == '3\n4\n'
   }
 
-  def "an area prints what it offers"() {
+  def "an area prints its verbs"() {
     expect:
     run('println note; println note.envelope') ==
         'note: add, drumPads, all, envelope\nnote.envelope: write\n'

@@ -79,7 +79,7 @@ class StatementClassifierSpec extends Specification {
     'y = "${x["a"]} ('                      | ''
   }
 
-  def "a text is cut into statements, each as many lines as it needs"() {
+  def "a text is split into statements of as many lines as they need"() {
     expect:
     StatementSplitter.split(text, language).list()*.text() == statements
 

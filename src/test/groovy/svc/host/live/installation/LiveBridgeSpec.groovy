@@ -156,7 +156,7 @@ class LiveBridgeSpec extends Specification {
     then:
     check.code() == HOST_VERSION_MISMATCH
     check.found() ==~ /it is 0\.0\.9 \([0-9a-f]{16}\), not 0\.1\.0 \([0-9a-f]{16}\) as svc has it/
-    check.describeRemedy() == 'Run `svc host install`, then restart Live.'
+    check.remedy() == 'Run `svc host install`, then restart Live.'
   }
 
   def "a script that leads to another home is told"() {
