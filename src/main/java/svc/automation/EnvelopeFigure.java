@@ -6,8 +6,8 @@ import svc.curve.Breakpoints;
 /**
  * Envelopes over a window of time in beats, as data for a front end to draw.
  *
- * @param beatsPerBar the number of beats in a bar, 3.5 in 7/8
- * @param spans what lies below the curves, such as clips, in order of time; may be empty
+ * @param beatsPerBar quarter notes per bar, such as 3.5 in 7/8
+ * @param spans labelled ranges below the curves, such as clips, in order of time; may be empty
  */
 public record EnvelopeFigure(
     String title,
@@ -24,12 +24,12 @@ public record EnvelopeFigure(
    */
   public record Curve(String name, List<Segment> segments, List<Label> labels) {}
 
-  /** A stretch of time from which and to which an envelope is known. */
+  /** A segment of time, in beats, in which an envelope is known. */
   public record Segment(double start, double end, Breakpoints points) {}
 
   /** The text for a value 0-1, such as "-12 dB". */
   public record Label(double value, String text) {}
 
-  /** A named stretch of time, such as a clip on the timeline. */
+  /** A named range of time in beats, such as a clip on the timeline. */
   public record NamedSpan(double start, double end, String name) {}
 }

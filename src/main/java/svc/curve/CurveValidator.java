@@ -15,33 +15,36 @@ import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 
-/** What a curve may be made of. */
+/** Validates curve specifications and fills in random values. */
 public final class CurveValidator {
-  /** The most breakpoints that one call may hold, given or expanded. */
+  /** The maximum number of points in one call, including those of expanded curves. */
   public static final int MAX_POINTS = 10_000;
 
-  /** The format of curves stored without one, which is how 0.1.0 drew them. */
+  /** The format version of stored curves without a format, which were written by release 0.1.0. */
   public static final int FIRST_FORMAT = 1;
 
-  /** The format of new curves. */
+  /** The format version of new curves. */
   public static final int CURRENT_FORMAT = 2;
 
   private static final int MAX_TEETH = 4096;
 
-  /** So many beats show how many points a beat takes on average; parts of a curve may take more. */
-  private static final double SAMPLE = 64;
+  /**
+   * Length in beats of the sample from which the average number of points per beat is estimated.
+   */
+  private static final double SAMPLE_BEATS = 64;
 
-  private static final double MARGIN = 0.9;
+  private static final double SAFETY_FACTOR = 0.9;
 
-  /** Whole numbers that every reader of JSON keeps exactly. */
+  /** Seeds are integers below 2^53, which every JSON reader preserves exactly. */
   private static final long SEED_LIMIT = 1L << 53;
 
   private CurveValidator() {}
 
   /**
-   * The curve with everything that chance decides, ready to be expanded.
+   * Returns a valid curve with its length and, for a wander curve, a seed. Throws INVALID_ARGUMENT
+   * if an option is invalid or the curve has too many points.
    *
-   * @param window the beats that it is for, above 0
+   * @param window the length of the window in beats, above 0
    */
   public static CurveSpec complete(CurveSpec spec, double window) {
     check(spec);
@@ -69,27 +72,30 @@ public final class CurveValidator {
   }
 
   private static SvcException tooManyPointsError(CurveSpec spec) {
-    double perBeat = CurveExpander.estimateSize(spec, SAMPLE) / SAMPLE;
-    long longest = (long) (MARGIN * MAX_POINTS / perBeat);
+    double perBeat = CurveExpander.estimateSize(spec, SAMPLE_BEATS) / SAMPLE_BEATS;
+    long longest = (long) (SAFETY_FACTOR * MAX_POINTS / perBeat);
     return INVALID_ARGUMENT
-        .because("the curve would take more than " + MAX_POINTS + " points")
+        .because("the curve needs more than " + MAX_POINTS + " points")
         .hint(
-            "Write parts of at most "
+            "Write at most "
                 + longest
-                + " beats, or raise the smoothness, which takes fewer points.");
+                + " beats at a time, or increase the smoothness, which needs fewer points.");
   }
 
-  /** Throws where a call holds more points than it may, given and expanded ones together. */
+  /** Throws INVALID_ARGUMENT if a call has too many points, including those of expanded curves. */
   public static void checkPointCount(int points) {
     if (points > MAX_POINTS) {
       throw INVALID_ARGUMENT
           .because(
-              "a call holds at most " + MAX_POINTS + " points, given or expanded, not " + points)
-          .hint("Write it in parts.");
+              "a call can have at most "
+                  + MAX_POINTS
+                  + " points, including those of curves, not "
+                  + points)
+          .hint("Split the automation into several calls.");
     }
   }
 
-  /** Throws unless every option suits the shape and is in its range. */
+  /** Throws INVALID_ARGUMENT unless every option applies to the shape and is within its range. */
   public static void check(CurveSpec spec) {
     check(spec, name -> name);
   }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A JSON object with typed access. Objects inside it are JsonObjects, too. */
+/** A JSON object with typed access. Nested objects are also JsonObjects. */
 public record JsonObject(Map<String, Object> fields) {
   public static final JsonObject EMPTY = new JsonObject(Map.of());
 
-  /** The object of a tree of plain JSON values. */
+  /** Converts a map of plain JSON values. */
   public static JsonObject of(Map<?, ?> tree) {
     Map<String, Object> fields = new LinkedHashMap<>();
     tree.forEach((name, value) -> fields.put(String.valueOf(name), wrapped(value)));
@@ -23,7 +23,7 @@ public record JsonObject(Map<String, Object> fields) {
     return value instanceof List<?> list ? list.stream().map(JsonObject::wrapped).toList() : value;
   }
 
-  /** The names of the fields, in order. */
+  /** Returns the names of the fields, in order. */
   public Set<String> names() {
     return fields.keySet();
   }
@@ -32,12 +32,12 @@ public record JsonObject(Map<String, Object> fields) {
     return fields.containsKey(name);
   }
 
-  /** The value of a field, null if it is absent. */
+  /** Returns the value of a field, null if it is absent. */
   public Object get(String name) {
     return fields.get(name);
   }
 
-  /** The value of a field, dotted if it is nested; null if it is absent. */
+  /** Returns the value of a field, null if it is absent. A dot in the path separates nested names. */
   public Object at(String path) {
     int dot = path.indexOf('.');
     return dot < 0
@@ -47,29 +47,29 @@ public record JsonObject(Map<String, Object> fields) {
             : null;
   }
 
-  /** The object in a field, empty if there is none. */
+  /** Returns the object in a field, empty if there is none. */
   public JsonObject object(String name) {
     return get(name) instanceof JsonObject object ? object : EMPTY;
   }
 
-  /** The elements of a list, empty if the field has none. */
+  /** Returns the elements of the list in a field, empty if there is none. */
   public List<?> list(String name) {
     return get(name) instanceof List<?> list ? list : List.of();
   }
 
-  /** The objects of a list, empty if the field has none. */
+  /** Returns the objects of the list in a field, empty if there is none. */
   public List<JsonObject> objects(String name) {
     return objects(get(name));
   }
 
-  /** The objects of a list, empty for any other value. */
+  /** Returns the objects of a list, empty for any other value. */
   public static List<JsonObject> objects(Object value) {
     return value instanceof List<?> list
         ? list.stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast).toList()
         : List.of();
   }
 
-  /** The same object without some fields. */
+  /** Returns the object without some fields. */
   public JsonObject without(String... names) {
     Map<String, Object> rest = new LinkedHashMap<>(fields);
     rest.keySet().removeAll(Set.of(names));

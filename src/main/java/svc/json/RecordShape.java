@@ -17,7 +17,7 @@ import svc.model.serialization.UntrustedName;
 import svc.model.serialization.WritesNulls;
 
 /**
- * A record class as JSON sees it.
+ * The mapping of a record class to JSON.
  *
  * @param components the record's own components, in order
  * @param fields the fields of the JSON object, in order: those of {@link Flattened} components are
@@ -31,18 +31,22 @@ public record RecordShape(
    * One component of a record.
    *
    * @param name in snake_case
-   * @param shownNull whether JSON shows a null
-   * @param group the component that contains it, null for the record's own
+   * @param showsNull whether null is written to JSON
+   * @param group the flattened component that contains it, null for a component of the record
+   *     itself
    */
   public record RecordField(
       RecordComponent component, String name, Type type, boolean showsNull, RecordField group) {
 
-    /** Whether the host chose the name. Call it rarely: reading annotations is slow. */
+    /**
+     * Returns whether the value is a name from the host. Call it rarely: reading annotations is
+     * slow.
+     */
     public boolean isHostName() {
       return component.isAnnotationPresent(UntrustedName.class);
     }
 
-    /** The value in a record, null if the group that contains it is null. */
+    /** Returns the value in a record, null if its group is null. */
     public Object valueIn(Object record) {
       Object holder = group == null ? record : group.valueIn(record);
       return holder == null ? null : read(holder);
@@ -52,8 +56,8 @@ public record RecordShape(
       return type instanceof Class<?> raw && Flattened.class.isAssignableFrom(raw);
     }
 
-    private RecordField in(RecordField outer) {
-      RecordField holder = group == null ? outer : group.in(outer);
+    private RecordField inGroup(RecordField outer) {
+      RecordField holder = group == null ? outer : group.inGroup(outer);
       return new RecordField(component, name, type, showsNull, holder);
     }
 
@@ -66,7 +70,7 @@ public record RecordShape(
     }
   }
 
-  /** The shape of a record class. */
+  /** Returns the shape of a record class. */
   public static RecordShape of(Class<?> type) {
     RecordShape known = CACHE.get(type);
     if (known == null) {
@@ -77,24 +81,24 @@ public record RecordShape(
     return known;
   }
 
-  /** Whether a null in JSON is a value of this field. */
+  /** Returns whether null in JSON is a value of this field. */
   boolean acceptsNull(RecordField field) {
     return KeepsNulls.class.isAssignableFrom(constructor.getDeclaringClass())
         && !rawType(field.type()).isPrimitive();
   }
 
-  /** The type of a list's elements or of a map's values. */
+  /** Returns the type of a list's elements or of a map's values. */
   public static Type elementType(Type container) {
     Type[] arguments = ((ParameterizedType) container).getActualTypeArguments();
     return arguments[arguments.length - 1];
   }
 
-  /** The plain class of a type. */
+  /** Returns the class of a type without its type arguments. */
   public static Class<?> rawType(Type type) {
     return (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
   }
 
-  /** A Java name in snake_case. */
+  /** Converts a Java name to snake_case. */
   public static String toSnakeCase(String name) {
     StringBuilder snake = new StringBuilder(name.length() + 4);
     for (char c : name.toCharArray()) {
@@ -140,7 +144,7 @@ public record RecordShape(
     List<RecordField> fields = new ArrayList<>();
     for (RecordField own : components) {
       if (own.isFlattened()) {
-        of(rawType(own.type())).fields().forEach(part -> fields.add(part.in(own)));
+        of(rawType(own.type())).fields().forEach(part -> fields.add(part.inGroup(own)));
       } else if (!isTransient(own.type())) {
         fields.add(own);
       }

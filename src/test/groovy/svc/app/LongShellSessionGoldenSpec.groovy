@@ -12,7 +12,7 @@ import svc.json.Json
 import svc.testing.GoldenFile
 import svc.testing.TmuxTerminal
 
-/** A long shell session with real keys: from an empty set to a mixed, automated arrangement, and its script. */
+/** A long shell session with real key presses: from an empty set to a mixed, automated arrangement, and its script. */
 @Timeout(300)
 @Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
 @Tag('slow')
@@ -49,14 +49,14 @@ class LongShellSessionGoldenSpec extends Specification {
     does(PROJECT, 'svc>')
     does('project generate song.svc', 'placed')
 
-    and: 'sounds, with names that Tab knows'
+    and: 'sounds, with names completed by Tab'
     does('device load Lead "Audio Effects/Auto Filter"', 'position 2')
     does('device load Sub "Audio Effects/Auto Filter"', 'Did you mean Sub Bass?')
     completed('device load Sub', 'device load "Sub Bass"')
     does('"Audio Effects/Utility"', 'position 2')
     does('device set Lead "Auto Filter" Frequency 800Hz', '800.0 Hz')
 
-    and: 'the mix, by parts in dB, and by what Groovy finds'
+    and: 'the mix, by part types in dB and with Groovy'
     cleared()
     does('mix apply --part drums=-6 --part bass=-8 --part lead=-10:send=Reverb=-12', '-10 dB')
     does("mix.apply 'pad=-14:send=Reverb=-9'", '-14 dB')
@@ -106,7 +106,7 @@ class LongShellSessionGoldenSpec extends Specification {
     terminal.until { it =~ /(?m)>\s*$/ }
   }
 
-  /** Types statements and waits for their results and the next prompt. */
+  /** Types statements and waits until the result and the next prompt are displayed. */
   private void does(String typed, String result) {
     typed.readLines().each { terminal.enter(it) }
     terminal.until({ String screen -> screen.contains(result) && screen =~ /(?m)^svc>\s*$/ }, result)
@@ -123,7 +123,7 @@ class LongShellSessionGoldenSpec extends Specification {
     terminal.until { it.readLines().findAll().size() == 3 }
   }
 
-  /** Compares the screen after the footer has been updated. */
+  /** Compares the screen after its last line has been updated. */
   private boolean captured(String name, String foot) {
     def lines = terminal.until(foot).readLines()*.stripTrailing()
     GoldenFile.matches("src/test/golden/shell/${name}.txt", lines.join('\n').stripTrailing() + '\n')
@@ -135,7 +135,7 @@ class LongShellSessionGoldenSpec extends Specification {
     tree
   }
 
-  /** Returns the ledger without its times. */
+  /** Returns the ledger without the times of the writes. */
   private static String ledger(Path home) {
     Files.readString(home.resolve('ledger/embedded-unsaved.json')).replaceAll(/"written_at":"[^"]*"/, '')
   }

@@ -11,7 +11,7 @@ import spock.lang.Timeout
 import svc.testing.LiveSimulator
 import svc.testing.TmuxTerminal
 
-/** The shell in a real terminal, with real keys. */
+/** The shell in a real terminal, with real key presses. */
 @Timeout(300)
 @Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
 @Tag('terminal')
@@ -33,7 +33,7 @@ class ShellSpec extends Specification {
   /** Returns the line with the cursor and those above it, without the footer. */
   List<String> lines() { terminal.screen().readLines().findAll { it } }
 
-  def "verbs and Groovy at one prompt, the last result in _"() {
+  def "the prompt accepts verbs and Groovy, and _ is the last result"() {
     given:
     start()
 
@@ -308,7 +308,7 @@ class ShellSpec extends Specification {
     terminal.until('press any key')
     Main.run(['mix', 'set', 'A-Reverb', '--volume-db', '-17'], [SVC_HOME: home.toString()], silent(), silent())
 
-    then: 'in its own row'
+    then: 'the change is in its own row'
     terminal.until({ it.readLines().any { line -> line =~ /A-Reverb\s+-17\s/ } }, '-17 beside A-Reverb')
     terminal.screen().readLines().any { it =~ /B-Delay\s+0\s/ }
 
@@ -409,7 +409,7 @@ class ShellSpec extends Specification {
     'TERM=dumb'  | [TERM: 'dumb']
   }
 
-  def "a terminal of 20 columns, and one that is resized"() {
+  def "a terminal with 20 columns, and a resized terminal"() {
     given:
     start([:], 20, 15)
 
@@ -424,7 +424,7 @@ class ShellSpec extends Specification {
     terminal.until('embedded  Night Drive  124 bpm')
     terminal.screen().count('embedded') == 1
 
-    when: 'it gets lower and higher again'
+    when: 'the terminal becomes lower and higher again'
     terminal.resize(90, 12)
     terminal.until { it.readLines().size() <= 12 && it.contains('embedded  Night Drive') }
     terminal.resize(90, 25)

@@ -486,7 +486,7 @@ abstract class HostContract extends Specification {
     made.position() == before.count { it.position() } + 1
     after - made == before
     !(made.livesetId() in before*.livesetId())
-    ensured.made()
+    ensured.created()
     host.devices().listDevices(made.livesetId()) == []
     host.arrangement().clips(made.livesetId()) == []
 

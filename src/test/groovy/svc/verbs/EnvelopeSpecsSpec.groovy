@@ -86,7 +86,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
   private String refusal(List<Map> envelopes) { writes(FrontEnd.MCP, envelopes).error.text }
 
   private static String tooMany(int points) {
-    "INVALID_ARGUMENT: a call holds at most 10000 points, given or expanded, not $points. "
+    "INVALID_ARGUMENT: a call can have at most 10000 points, including those of curves, not $points. "
   }
 
   private Path specs(List<Map> envelopes) {

@@ -264,8 +264,8 @@ class LedgerReconciliationSpec extends VerbSpec {
     def clear = svc('automation', 'clear', 'Lead', '--from', '2', '--length', '2', '--json').error()
 
     expect:
-    clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which lies at 0 to 8 beats'
-    clear.hint == "Move the window to the bounds of the clip, or to those of what svc wrote there."
+    clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which spans 0 to 8 beats'
+    clear.hint == "Move the window to the bounds of the clip, or of the automation that svc wrote there."
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
   }
 

@@ -6,7 +6,7 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.serialization.WritesNulls;
 
-/** A clip slot: the scene it stands in (from 1) and its clip, null when empty. */
+/** A clip slot: its scene, counted from 1, and its clip, null if the slot is empty. */
 @TableColumns({
   @TableColumn(value = "scene_index", heading = "#"),
   @TableColumn(value = "scene_name", heading = "scene"),

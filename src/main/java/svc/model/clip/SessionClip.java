@@ -11,9 +11,9 @@ import svc.model.track.TrackKind;
  *
  * @param kind midi or audio
  * @param color 0xRRGGBB as "#rrggbb"
- * @param envelopeCount how many automation envelopes it carries
- * @param noteCount how many notes a MIDI clip holds
- * @param notes null where only metadata was asked for, and on audio clips
+ * @param envelopeCount number of automation envelopes
+ * @param noteCount number of notes of a MIDI clip
+ * @param notes null if only metadata was requested, and on audio clips
  */
 public record SessionClip(
     @UntrustedName String name,
@@ -57,7 +57,7 @@ public record SessionClip(
     return timing.loopEnd();
   }
 
-  /** The same clip without its notes. */
+  /** Returns the clip without its notes. */
   public SessionClip withoutNotes() {
     return new SessionClip(name, kind, color, timing, launch, envelopeCount, noteCount, null);
   }

@@ -10,9 +10,9 @@ import svc.model.serialization.UntrustedName;
 /**
  * An automatable parameter of a device.
  *
- * @param index as the host numbers them, 0 = device on
- * @param display the value as the host shows it, null where the host cannot say
- * @param items the choices of a quantized parameter, in order of value; null for others
+ * @param index the host's number of the parameter; 0 is the device's on/off switch
+ * @param display the value as the host displays it, null if the host cannot report it
+ * @param items the choices of a quantized parameter, in order of value; null for other parameters
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),

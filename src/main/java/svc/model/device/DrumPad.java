@@ -5,8 +5,8 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A pad of a drum rack: its place (from 0) over the pads that hold a chain, and its MIDI note
- * 0-127.
+ * A pad of a drum rack: its index among the pads that hold a chain, counted from 0, and its MIDI
+ * note 0-127.
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),

@@ -1,6 +1,6 @@
 package svc.model.serialization;
 
-/** How a table shows the values of a column. */
+/** The format of a table column. */
 public enum ColumnFormat {
   TEXT,
   /** A bar for a level in dB, on terminals only. */
@@ -12,12 +12,12 @@ public enum ColumnFormat {
   /** A block of lines below the table. */
   BELOW;
 
-  /** Whether the format draws a number that another column shows as text. */
+  /** Returns whether the format draws a number that another column shows as text. */
   public boolean isGauge() {
     return this == LEVEL_GAUGE || this == PAN_GAUGE;
   }
 
-  /** Whether the format is a drawing without a heading. */
+  /** Returns whether the format is a drawing, which has no heading. */
   public boolean isDrawing() {
     return isGauge() || this == ENVELOPE;
   }

@@ -19,7 +19,7 @@ public @interface TableColumn {
   /** Whether a narrow terminal hides the column. */
   boolean optional() default false;
 
-  /** Whether the cells are aligned to the right, for fields whose type does not say. */
+  /** Whether the cells are aligned to the right, for fields whose type is not numeric. */
   boolean right() default false;
 
   /** The component of the argument whose text is highlighted in the cells. */

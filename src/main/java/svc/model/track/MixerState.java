@@ -3,7 +3,7 @@ package svc.model.track;
 import java.util.List;
 import svc.model.serialization.UntrustedName;
 
-/** A track's mixer as the host holds it; what a track of its kind cannot have is null. */
+/** The mixer settings of a track. Settings that this kind of track does not have are null. */
 public record MixerState(
     String livesetId,
     @UntrustedName String track,

@@ -5,7 +5,11 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
-/** A return track: its place (from 1), its letter and its name, which sends accept. */
+/**
+ * A return track. Send arguments accept its letter or its name.
+ *
+ * @param index position among the return tracks, from 1
+ */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),
   @TableColumn("letter"),

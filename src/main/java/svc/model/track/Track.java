@@ -6,11 +6,11 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A track as the host holds it; what a track of its kind cannot have is null.
+ * A track and its mixer settings. Settings that this kind of track does not have are null.
  *
  * @param livesetId stable handle, trk_&lt;n&gt;
  * @param position 1-based, null for return and master tracks
- * @param group the name of the group track it belongs to
+ * @param group the name of the group track that contains it, null if none
  */
 @TableColumns({
   @TableColumn(value = "position", heading = "#"),
@@ -57,12 +57,12 @@ public record Track(
     return switches.arm();
   }
 
-  /** Whether a text is a handle, or near enough to one to be taken for it. */
+  /** Returns whether a text has the form of a track handle; case is ignored. */
   public static boolean isHandle(String text) {
     return text.strip().matches("(?i)trk_\\d+");
   }
 
-  /** Whether it is called so; case and blanks at the ends do not count. */
+  /** Returns whether the track has this name; case and surrounding blanks are ignored. */
   public boolean isNamed(String text) {
     return name.strip().equalsIgnoreCase(text.strip());
   }

@@ -35,9 +35,9 @@ final class PictureAxes {
 
   /** Returns the labelled values of a plot. */
   static List<AxisLabel> marks(Plot plot) {
-    return plot.marks().equals(AxisLabel.PLAIN_VALUES)
+    return plot.labels().equals(AxisLabel.PLAIN_VALUES)
         ? tenths().mapToObj(i -> new AxisLabel(value(i), Double.toString(value(i)))).toList()
-        : plot.marks();
+        : plot.labels();
   }
 
   private static IntStream tenths() {

@@ -167,7 +167,7 @@ final class OverwriteReport {
         "automation of "
             + TextSanitizer.quote(param)
             + " that svc did not write, at "
-            + found.lane().range()
+            + found.segment().range()
             + " beats, is replaced",
         "`previous` has it, read every quarter beat.");
   }

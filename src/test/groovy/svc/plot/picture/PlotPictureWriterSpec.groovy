@@ -28,7 +28,7 @@ class PlotPictureWriterSpec extends Specification {
   @TempDir
   Path folder
 
-  def "an SVG names each series and draws each in a colour of its own"() {
+  def "an SVG contains the name of each series and draws each in a different colour"() {
     given:
     def file = folder.resolve('a.SVG')
 
@@ -43,7 +43,7 @@ class PlotPictureWriterSpec extends Specification {
     folder.toFile().list() == ['a.SVG'] as String[]
   }
 
-  def "a jump goes straight up where it is"() {
+  def "a jump is a vertical line"() {
     given:
     def file = folder.resolve('a.svg')
 
@@ -58,11 +58,11 @@ class PlotPictureWriterSpec extends Specification {
     lines[3][3] > lines[3][2]
   }
 
-  def "of a hundred thousand breakpoints those are drawn that can be seen"() {
+  def "of a hundred thousand breakpoints only the visible ones are drawn"() {
     given:
     def times = (0..<100_000).collect { it / 1000 as double } as double[]
     def values = times.collect { it == 50.5d ? 1 : it == 70.7d ? 0 : 0.4 + (it * 1000 % 2) / 10 as double } as double[]
-    def course = PlotSeries.of('many', times, values).stretches()[0].points()
+    def course = PlotSeries.of('many', times, values).segments()[0].points()
     def kept = BreakpointThinning.keptIndices(course, 100, 600).toList()
 
     expect:
@@ -73,7 +73,7 @@ class PlotPictureWriterSpec extends Specification {
     BreakpointThinning.keptIndices(course, 100, 25_000).length == 100_000
   }
 
-  def "a PNG has the size asked"() {
+  def "a PNG has the requested size"() {
     given:
     def file = folder.resolve('a.png')
 
@@ -99,7 +99,7 @@ class PlotPictureWriterSpec extends Specification {
     name << ['.svg', '.png']
   }
 
-  def "another name is refused, and both are named: #name"() {
+  def "an error for another extension contains both extensions: #name"() {
     when:
     PlotPictureWriter.write(folder.resolve(name), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
 
@@ -113,7 +113,7 @@ class PlotPictureWriterSpec extends Specification {
     name << ['a.jpg', 'svg', 'a.svg.txt']
   }
 
-  def "a folder that is not there or may not be written to is the reason"() {
+  def "the error for a missing or read-only folder contains the reason"() {
     when:
     PlotPictureWriter.write(folder.resolve('nowhere/a.svg'), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
 
@@ -133,7 +133,7 @@ class PlotPictureWriterSpec extends Specification {
     folder.toFile().list() == ['taken.svg'] as String[]
   }
 
-  def "without fonts a PNG is refused in words, and an SVG is written: #name"() {
+  def "without fonts a PNG is an error, but an SVG is written: #name"() {
     given:
     def empty = Files.writeString(folder.resolve('fonts.conf'), '<fontconfig><dir>/nowhere</dir></fontconfig>')
     def command = [ProcessHandle.current().info().command().get(), '-Duser.home=' + folder, '-cp', System.getProperty('java.class.path'),

@@ -263,7 +263,7 @@ public final class AutomationTimeline {
     List<LedgerReconciler.UnexplainedAutomation> all = new ArrayList<>();
     for (LedgerReconciler.UnexplainedAutomation found :
         LedgerReconciler.findUnexplained(confirmedEntries(), clips())) {
-      cutTo(window, found.lane())
+      cutTo(window, found.segment())
           .filter(lane -> scope.test(found.target()))
           .ifPresent(
               lane -> all.add(new LedgerReconciler.UnexplainedAutomation(found.target(), lane)));

@@ -78,9 +78,9 @@ public record EnvelopeRows(DeviceChain chain, List<ArrangementClip> clips) {
   }
 
   private TimelineEnvelope sampled(LedgerReconciler.UnexplainedAutomation found) {
-    double length = found.lane().range().length();
+    double length = found.segment().range().length();
     int factor = (int) Math.ceil(length / SAMPLING / MOST_SAMPLES);
-    Breakpoints points = Breakpoints.of(found.lane().points());
+    Breakpoints points = Breakpoints.of(found.segment().points());
     List<DisplayedPoint> samples = new ArrayList<>();
     double step = SAMPLING * factor;
     for (int i = 0; BeatComparison.isBefore(i * step, length); i++) {
@@ -89,7 +89,7 @@ public record EnvelopeRows(DeviceChain chain, List<ArrangementClip> clips) {
     samples.add(new DisplayedPoint(length, points.valueBefore(length), null));
     TimelineEnvelope.EnvelopeFlags flags =
         new TimelineEnvelope.EnvelopeFlags(null, null, factor > 1 ? (Boolean) true : null);
-    return row("live", found.target(), found.lane().range(), flags, samples);
+    return row("live", found.target(), found.segment().range(), flags, samples);
   }
 
   private TimelineEnvelope row(
