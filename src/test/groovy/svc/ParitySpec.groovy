@@ -266,11 +266,11 @@ class ParitySpec extends Specification {
     VerbDescriptor descriptor = catalog.find(verb.split(' ') as List).get()
     def faces = FrontEnd.values().findAll { descriptor.isOfferedOn(it) }
     def homes = faces.collectEntries { [it, at(it.name())] }
-    def before = homes.values().first().with { it.bench.svc('track', 'list'); it.bench.filesToInstall() }
+    def before = homes.values().first().with { it.bench.svc('track', 'list'); it.bench.content() }
 
     when:
     def answers = faces.collectEntries { [it, anywhere(homes[it], neutral(descriptor, homes[it].call(it, descriptor, args))) + [made: made()]] }
-    def sets = homes.values().collect { it.bench.state().empty ? before : it.bench.filesToInstall() }
+    def sets = homes.values().collect { it.bench.state().empty ? before : it.bench.content() }
     def tags = homes.values().collect { it.bench.tagged() }
 
     then:
