@@ -44,33 +44,33 @@ class CrashSpec extends Specification {
     svc(['track', 'list'])
   }
 
-  TestEnvironment bench(Path at = home) { new TestEnvironment(at) }
+  TestEnvironment environment(Path at = home) { new TestEnvironment(at) }
 
   Path saved() { folder.toRealPath().resolve('a.svcset') }
 
   /** Runs a command or a script, which may end with an error. */
   void svc(Object command, Path at = home) {
     if (command instanceof List) {
-      bench(at).svc(*command)
+      environment(at).svc(*command)
       return
     }
-    try (def session = bench(at).session()) {
-      ScriptFrontend.run(new ScriptSource('test', command as String), [], bench(at).catalog, session, new PrintStream(OutputStream.nullOutputStream()))
+    try (def session = environment(at).session()) {
+      ScriptFrontend.run(new ScriptSource('test', command as String), [], environment(at).catalog, session, new PrintStream(OutputStream.nullOutputStream()))
     } catch (svc.model.error.SvcException expected) {
       assert expected.message.contains('too bad')
     }
   }
 
-  List items(String... words) { bench().svc(*words, '--json').with { it.status == 0 ? it.json().items : [it.error().code] } as List }
+  List items(String... words) { environment().svc(*words, '--json').with { it.status == 0 ? it.json().items : [it.error().code] } as List }
 
   /** Returns everything that must be consistent, as svc shows it. */
   Map snapshot() {
-    def listed = bench().svc('journal', '--json')
+    def listed = environment().svc('journal', '--json')
     assert listed.status == 0: listed
     def journal = listed.json()
     assert journal.warnings == []
     def state = [items('track', 'list'), items('clip', 'list', 'Bass'), items('automation', 'get', 'Lead')]
-    [state: state, set: bench().svc('host', 'status', '--json').json().set,
+    [state: state, set: environment().svc('host', 'status', '--json').json().set,
      journal: journal.items.collect { it.subMap('n', 'verb', 'call', 'outcome', 'undone') }, ledgers: ledgers()]
   }
 
@@ -103,7 +103,7 @@ class CrashSpec extends Specification {
   }
 
   /** Runs a command once for each of its file operations, and ends it before that operation. */
-  void everyEnd(Object command, List<Map> allowed) {
+  void runWithEveryEnd(Object command, List<Map> allowed) {
     for (int limit = 0; ; limit++) {
       copy(template, home)
       Files.deleteIfExists(saved())
@@ -137,7 +137,7 @@ class CrashSpec extends Specification {
     prepare.each { svc(it) }
 
     expect:
-    everyEnd(command, allowed(command, []))
+    runWithEveryEnd(command, allowed(command, []))
 
     where:
     name                              | prepare                       | command
@@ -154,7 +154,7 @@ class CrashSpec extends Specification {
 
   def "a script that fails: its writes are either complete or rolled back"() {
     expect:
-    everyEnd(FAILING, allowed(FAILING, ["mix.set 'Bass', pan: 0.1"]))
+    runWithEveryEnd(FAILING, allowed(FAILING, ["mix.set 'Bass', pan: 0.1"]))
   }
 
   def "saving a set: the file may exist, but ledger and journal are consistent with the set"() {
@@ -163,7 +163,7 @@ class CrashSpec extends Specification {
     def save = ['set', 'save', "${saved()}" as String]
 
     expect:
-    everyEnd(save, allowed(save, []))
+    runWithEveryEnd(save, allowed(save, []))
   }
 
   def "a process that is killed at every file operation: #name"() {

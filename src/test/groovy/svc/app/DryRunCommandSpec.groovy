@@ -26,22 +26,22 @@ class DryRunCommandSpec extends Specification {
   @TempDir
   Path folder
 
-  TestEnvironment bench
+  TestEnvironment environment
   Path here
   String printed
 
   def setup() {
-    bench = new TestEnvironment(Files.createDirectory(folder.resolve('home')))
-    here = bench.directory = Files.createDirectory(folder.resolve('here'))
-    bench.svc('track', 'list')
+    environment = new TestEnvironment(Files.createDirectory(folder.resolve('home')))
+    here = environment.directory = Files.createDirectory(folder.resolve('here'))
+    environment.svc('track', 'list')
   }
 
   List<SessionChange> dryRunChanges(String text) { dryRunChanges(new ScriptSource('test', text)) }
 
   List<SessionChange> dryRunChanges(ScriptSource source) {
     def out = new ByteArrayOutputStream()
-    try (def shadow = DryRunSession.create(bench.session())) {
-      ScriptFrontend.dryRun(source, [], bench.catalog, shadow.session(), new PrintStream(out, true, 'UTF-8'), { }, { })
+    try (def shadow = DryRunSession.create(environment.session())) {
+      ScriptFrontend.dryRun(source, [], environment.catalog, shadow.session(), new PrintStream(out, true, 'UTF-8'), { }, { })
       shadow.changes()
     } finally {
       printed = out.toString('UTF-8')
@@ -50,22 +50,22 @@ class DryRunCommandSpec extends Specification {
 
   /** Returns the changes that a real run makes to the set and the tags. */
   List<SessionChange> realChanges(ScriptSource source) {
-    try (def session = bench.session()) {
+    try (def session = environment.session()) {
       def before = new HostSetReader(session.host()).readContents()
-      def tags = tagged()
-      ScriptFrontend.run(source, [], bench.catalog, session, new PrintStream(new ByteArrayOutputStream()))
-      SetComparison.between(before, new HostSetReader(session.host()).readContents()) + new StoreContents(tags, [:]).changesTo(new StoreContents(tagged(), [:]))
+      def tags = tagsByPath()
+      ScriptFrontend.run(source, [], environment.catalog, session, new PrintStream(new ByteArrayOutputStream()))
+      SetComparison.between(before, new HostSetReader(session.host()).readContents()) + new StoreContents(tags, [:]).changesTo(new StoreContents(tagsByPath(), [:]))
     }
   }
 
-  Map<String, List<String>> tagged() {
-    try (def session = bench.session()) {
+  Map<String, List<String>> tagsByPath() {
+    try (def session = environment.session()) {
       session.browserLibrary().readTags().items().values().collectEntries { [it.path(), it.recognized() + it.extra()] }
     }
   }
 
   /** Returns every file of the user with its bytes. */
-  Map<String, String> everything() {
+  Map<String, String> allFiles() {
     def all = [:]
     folder.toFile().eachFileRecurse(groovy.io.FileType.FILES) { all[it.path] = it.bytes.encodeHex().toString() }
     all
@@ -76,13 +76,13 @@ class DryRunCommandSpec extends Specification {
   def "a dry run of #name shows the changes of a real run and changes nothing"() {
     given:
     def source = ScriptSource.readFile(DslExamplesSpec.EXAMPLES.resolve("${name}.svc.groovy"))
-    def before = everything()
+    def before = allFiles()
 
     when:
     def dryRunChanges = dryRunChanges(source)
 
     then:
-    everything() == before
+    allFiles() == before
 
     when:
     def realChanges = realChanges(source)
@@ -98,8 +98,8 @@ class DryRunCommandSpec extends Specification {
   def "a dry run lists the files it would write, and the script can read them"() {
     given:
     Files.writeString(here.resolve('notes.svcset'), 'mine')
-    bench.svc('project', 'init', 'there.svc')
-    def before = everything()
+    environment.svc('project', 'init', 'there.svc')
+    def before = allFiles()
 
     when:
     def changes = dryRunChanges('''
@@ -118,13 +118,13 @@ class DryRunCommandSpec extends Specification {
         [['Untitled.svc', 'added'], ['night.svc.groovy', 'added'], ['there.svc', 'changed']]
     rows(changes).findAll { it[0] == 'Bass' || it[1].contains('808') } ==
         [['Bass', 'volume', '-4.0', '-9.0'], [null, 'Drums/808 Core Kit.adg', 'null', 'svc:drums']]
-    everything() == before
+    allFiles() == before
   }
 
   def "a script can save, replace and open a set within the dry run only"() {
     given:
     def file = here.resolve('night.svcset')
-    def before = everything()
+    def before = allFiles()
 
     when:
     def changes = dryRunChanges("""
@@ -140,12 +140,12 @@ class DryRunCommandSpec extends Specification {
     rows(changes).take(3) == [[null, 'name of the set', 'Night Drive', 'night'], [null, 'file of the set', 'null', file.toString()],
         ['Bass', 'volume', '-4.0', '-9.0']]
     changes*.what().contains('night.svcset')
-    everything() == before
+    allFiles() == before
   }
 
   def "transactions and undo, also of earlier writes, work within a dry run"() {
     given:
-    bench.svc('mix', 'set', 'Lead', '--volume-db', '-20')
+    environment.svc('mix', 'set', 'Lead', '--volume-db', '-20')
 
     when:
     def changes = dryRunChanges('''
@@ -164,7 +164,7 @@ class DryRunCommandSpec extends Specification {
 
   def "an unreadable file in the home is an error only if the script needs it"() {
     given:
-    Files.writeString(bench.tagFile(), 'broken')
+    Files.writeString(environment.tagFile(), 'broken')
 
     when:
     dryRunChanges("mix.set 'Bass', volumeDb: -9.dB")
@@ -178,7 +178,7 @@ class DryRunCommandSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.FILE_INVALID
-    bench.tagged() == 'broken'
+    environment.tagged() == 'broken'
   }
 
   int status
@@ -187,13 +187,13 @@ class DryRunCommandSpec extends Specification {
 
   void run(OutputFormat format, OutputTerminal terminal = OutputTerminal.PIPE, String text) {
     def printed = new ByteArrayOutputStream()
-    def told = new ByteArrayOutputStream()
-    def streams = new StandardStreams(System.in, new PrintStream(printed, true, 'UTF-8'), new PrintStream(told, true, 'UTF-8'), terminal)
+    def errors = new ByteArrayOutputStream()
+    def streams = new StandardStreams(System.in, new PrintStream(printed, true, 'UTF-8'), new PrintStream(errors, true, 'UTF-8'), terminal)
     try {
-      status = new DryRunCommand(bench.catalog, new GlobalOptions(null, format, false, false, false), streams).run(new ScriptSource('test', text), ['x'], bench.session())
+      status = new DryRunCommand(environment.catalog, new GlobalOptions(null, format, false, false, false), streams).run(new ScriptSource('test', text), ['x'], environment.session())
     } finally {
       out = printed.toString('UTF-8')
-      err = told.toString('UTF-8')
+      err = errors.toString('UTF-8')
     }
   }
 
@@ -233,7 +233,7 @@ class DryRunCommandSpec extends Specification {
 
   def "a failing script is reported as usual, and its changes are discarded"() {
     given:
-    def before = everything()
+    def before = allFiles()
 
     when:
     run(OutputFormat.TABLE, "mix.set 'Bass', volumeDb: -9.dB\ninstrument.tag '808 Core Kit', 'Drums'\nmix.set 'Nobody', pan: 0")
@@ -245,7 +245,7 @@ class DryRunCommandSpec extends Specification {
     e.details().writes_dropped == 2
     !e.details().containsKey('writes_undone')
     out == ''
-    everything() == before
+    allFiles() == before
   }
 
   def "a dry run installs nothing"() {
@@ -262,11 +262,11 @@ class DryRunCommandSpec extends Specification {
     def script = Files.writeString(folder.resolve('a.svc.groovy'), "println args; mix.set 'Bass', volumeDb: -9.dB").toString()
     def svc = { String... words ->
       def printed = new ByteArrayOutputStream()
-      def told = new ByteArrayOutputStream()
-      def code = Main.run(words as List, [SVC_HOME: bench.home.toString()], new PrintStream(printed, true, 'UTF-8'), new PrintStream(told, true, 'UTF-8'))
-      [code, printed.toString('UTF-8'), told.toString('UTF-8')]
+      def errors = new ByteArrayOutputStream()
+      def code = Main.run(words as List, [SVC_HOME: environment.home.toString()], new PrintStream(printed, true, 'UTF-8'), new PrintStream(errors, true, 'UTF-8'))
+      [code, printed.toString('UTF-8'), errors.toString('UTF-8')]
     }
-    def before = everything()
+    def before = allFiles()
 
     expect:
     svc('run', '--dry-run', script, '--json')[1].startsWith('[--json]\nDry run')
@@ -275,6 +275,6 @@ class DryRunCommandSpec extends Specification {
     Json.parse(svc('run', '--format', 'json', '--dry-run', '--host', 'embedded', script)[1]).total == 1
     svc('run', '--dry', script).with { it[0] == 2 && it[2].contains('Did you mean --dry-run?') }
     svc('run', '--dry-run', "${script}x".toString())[0] == 1
-    everything() == before
+    allFiles() == before
   }
 }

@@ -58,7 +58,7 @@ class DryRunOverLiveSpec extends Specification {
   }
 
   /** Returns the readable contents of the set, the number of svc's writes to it, and the files in the home except the remote script's. */
-  List everything() {
+  List readState() {
     try (def session = session()) {
       def files = [:]
       folder.toFile().eachFileRecurse(groovy.io.FileType.FILES) { if (!(it.path =~ /\/live\/|svc_bridge|browser-snapshot/)) files[it.path] = it.text }
@@ -96,13 +96,13 @@ class DryRunOverLiveSpec extends Specification {
   def "a dry run shows the changes of a real run and changes nothing: #profile"() {
     given:
     start(profile)
-    def before = everything()
+    def before = readState()
 
     when:
     def dryRunChanges = dryRunChanges(SCRIPT)
 
     then:
-    everything() == before
+    readState() == before
 
     when:
     def realChanges = realChanges(SCRIPT)
@@ -118,13 +118,13 @@ class DryRunOverLiveSpec extends Specification {
   def "curves are shown as Live would store them"() {
     given:
     start('12.4')
-    def before = everything()
+    def before = readState()
 
     when:
     def dryRunChanges = dryRunChanges(CURVES)
 
     then:
-    everything() == before
+    readState() == before
     warnings == []
 
     when:
@@ -138,13 +138,13 @@ class DryRunOverLiveSpec extends Specification {
   def "a warning lists what an older Live cannot read from its timeline, and curves are still shown"() {
     given:
     start('11.0')
-    def before = everything()
+    def before = readState()
 
     when:
     def dryRunChanges = dryRunChanges(CURVES)
 
     then:
-    everything() == before
+    readState() == before
     warnings.any { it.contains('envelopes of clips on the timeline cannot be read') && it.contains('"Lead"') }
     dryRunChanges.findAll { it.kind().toString() == 'envelope' }*.track().toSet() == ['Bass', 'Chords', 'Lead'] as Set
   }
@@ -173,11 +173,11 @@ class DryRunOverLiveSpec extends Specification {
   def "a dry run reports the same errors as Live"() {
     given:
     start('12.4')
-    def before = everything()
+    def before = readState()
     def dryRunChanges = refusals { dryRunChanges(it) }
 
     expect:
-    everything() == before
+    readState() == before
     dryRunChanges.collectEntries { [it[0], it[1]] } == REFUSED
     dryRunChanges == refusals { script -> session().withCloseable { run(script, it, OutputStream.nullOutputStream()) } }
   }
@@ -186,13 +186,13 @@ class DryRunOverLiveSpec extends Specification {
     given:
     start('12.4')
     realChanges("mix.set 'Bass', volumeDb: -20.dB; automation.write 'Lead', '1.1', 64, device: 2, param: 'Frequency', curve: Hold, from: 0.5")
-    def before = everything()
+    def before = readState()
 
     when:
     def changes = dryRunChanges("println automation.get('Lead').items*.source.unique(); undo 2")
 
     then:
-    everything() == before
+    readState() == before
     printed.strip() == '[ledger]'
     rows(changes).contains(['Bass', 'volume', '-20.0', '-4.0'])
   }

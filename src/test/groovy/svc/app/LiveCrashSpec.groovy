@@ -26,14 +26,14 @@ class LiveCrashSpec extends Specification {
 
   static final class Ended extends Error {}
 
-  TestEnvironment bench(Path home) {
-    def bench = new TestEnvironment(home)
-    bench.choice = { new HostChoice('live', { new LiveHost(folder.resolve('live'), Version.NUMBER) }, { null }, []) }
-    bench
+  TestEnvironment environment(Path home) {
+    def environment = new TestEnvironment(home)
+    environment.choice = { new HostChoice('live', { new LiveHost(folder.resolve('live'), Version.NUMBER) }, { null }, []) }
+    environment
   }
 
   Map svc(String... words) {
-    def result = bench(folder).svc(*words, '--json')
+    def result = environment(folder).svc(*words, '--json')
     assert result.status == 0: result
     result.json()
   }
@@ -50,7 +50,7 @@ class LiveCrashSpec extends Specification {
   boolean ended(int limit, List<String> command) {
     def operations = new FileOperations(limit, { throw new Ended() })
     try {
-      bench(RecordingFileSystem.recording(folder, operations)).svc(*command)
+      environment(RecordingFileSystem.recording(folder, operations)).svc(*command)
     } catch (Throwable e) {
       rename()
       return true
@@ -63,10 +63,10 @@ class LiveCrashSpec extends Specification {
 
   /** Renames files as if they came from a different process that has ended. */
   void rename() {
-    def gone = new ProcessBuilder('true').start()
-    gone.waitFor()
+    def ended = new ProcessBuilder('true').start()
+    ended.waitFor()
     folder.resolve('pending').toFile().listFiles()?.each {
-      Files.move(it.toPath(), it.toPath().resolveSibling(it.name.replaceFirst(/\d+/, "${gone.pid()}")))
+      Files.move(it.toPath(), it.toPath().resolveSibling(it.name.replaceFirst(/\d+/, "${ended.pid()}")))
     }
   }
 

@@ -38,7 +38,7 @@ class LiveUndoSpec extends Specification {
     Json.parse(out) as Map
   }
 
-  Map refused(String... words) {
+  Map errorOf(String... words) {
     def (status, out, err) = run('--json', *words)
     assert status != 0
     (Json.parse(err) as Map).error as Map
@@ -50,14 +50,14 @@ class LiveUndoSpec extends Specification {
     status == 0 ? [:] : (Json.parse(err) as Map).error as Map
   }
 
-  List look() { [live.inspect("${BASS}.mixer_device.volume.value"), live.inspect("${BASS}.mixer_device.panning.value"), svc('clip', 'list', 'Bass').items] }
+  List bassState() { [live.inspect("${BASS}.mixer_device.volume.value"), live.inspect("${BASS}.mixer_device.panning.value"), svc('clip', 'list', 'Bass').items] }
 
-  List chain() { svc('device', 'list', 'Pad').items*.name }
+  List padDevices() { svc('device', 'list', 'Pad').items*.name }
 
   def "undo runs inverse verbs if possible, and keeps later changes of the user: #profile"() {
     given:
     start(profile)
-    def before = look()
+    def before = bassState()
     svc('mix', 'set', 'Bass', '--volume-db', '-6.3', '--pan', '0.5')
     svc('clip', 'create', 'Bass', '1')
     svc('mix', 'set', 'Lead', '--pan', '0.25')
@@ -69,7 +69,7 @@ class LiveUndoSpec extends Specification {
     then:
     undone.items*.by == ['verbs'] * 3
     !undone.exact
-    look() == before
+    bassState() == before
     svc('undo').undone == 0
 
     where:
@@ -79,7 +79,7 @@ class LiveUndoSpec extends Specification {
   def "otherwise undo uses Live's undo and reports it: #profile"() {
     given:
     start(profile)
-    def before = chain()
+    def before = padDevices()
     svc('device', 'delete', 'Pad', '2')
 
     when:
@@ -88,7 +88,7 @@ class LiveUndoSpec extends Specification {
     then:
     undone.items*.by == ['host']
     undone.items[0].reason.contains('whatever was done last')
-    chain() == before
+    padDevices() == before
 
     where:
     profile << ['11.0', '12.4']
@@ -97,7 +97,7 @@ class LiveUndoSpec extends Specification {
   def "Live's undo is not used after later writes of svc, unless forced"() {
     given:
     start('12.4')
-    def before = chain()
+    def before = padDevices()
     svc('device', 'delete', 'Pad', '2')
     def theirs = folder.resolve('journal/journal.jsonl')
     def journal = Files.readString(theirs)
@@ -105,22 +105,22 @@ class LiveUndoSpec extends Specification {
     Files.writeString(theirs, journal)
 
     expect:
-    refused('undo').code == 'CANNOT_UNDO'
-    refused('undo').message.contains('the set has changed since')
-    chain() != before
+    errorOf('undo').code == 'CANNOT_UNDO'
+    errorOf('undo').message.contains('somebody has written since')
+    padDevices() != before
 
     when: 'Live undoes the rename as well, which was last'
     svc('undo', '--force')
 
     then:
-    chain() == before
+    padDevices() == before
     svc('clip', 'get', 'Bass', '4').clip.name != 'x'
   }
 
   def "a script that fails undoes its writes and reports those it could not undo"() {
     given:
     start('12.4')
-    def before = look()
+    def before = bassState()
 
     when:
     def error = script("mix.set 'Bass', pan: 0.5\nclip.create 'Bass', 1\nclip.fire 'Bass', 2\n1/0")
@@ -129,7 +129,7 @@ class LiveUndoSpec extends Specification {
     error.details.writes_undone == 2
     error.details.writes_kept == 1
     error.details.kept[0].contains('clip fire')
-    look()[0..1] == before[0..1]
+    bassState()[0..1] == before[0..1]
     svc('clip', 'list', 'Bass').items[0].clip == null
   }
 
@@ -181,7 +181,7 @@ class LiveUndoSpec extends Specification {
   def "writes during an undo do not prevent the undo of earlier writes: #profile"() {
     given:
     start(profile)
-    def before = look() + [svc('automation', 'get', 'Lead')]
+    def before = bassState() + [svc('automation', 'get', 'Lead')]
     svc(sweep(0, 1))
     svc('mix', 'set', 'Bass', '--pan', '0.5')
 
@@ -190,7 +190,7 @@ class LiveUndoSpec extends Specification {
 
     then:
     undone*.undone == at
-    look() + [svc('automation', 'get', 'Lead')] == before
+    bassState() + [svc('automation', 'get', 'Lead')] == before
     svc('undo').undone == 0
 
     where:
@@ -230,7 +230,7 @@ class LiveUndoSpec extends Specification {
     live.act('set', [path: "${BASS}.name", value: 'Low'])
 
     when:
-    def error = refused('undo', *forced)
+    def error = errorOf('undo', *forced)
 
     then:
     error.code == 'CANNOT_UNDO'

@@ -36,10 +36,10 @@ class LiveVerbsSpec extends Specification {
 
   Map svc(String... words) { on('live', 0, words) }
 
-  Map refused(String... words) { on('live', 2, words).error }
+  Map errorOf(String... words) { on('live', 2, words).error }
 
   /** Returns everything that the user sees of the Lead track. */
-  List look() {
+  List leadState() {
     def clips = { path -> live.inspect(path).indices.collect { i -> ['name', 'start_time', 'end_time', 'looping'].collect { live.inspect("${path}[$i].$it") } } }
     [clips("${LEAD}.arrangement_clips"), live.inspect('song.scenes').size(),
      live.inspect("${LEAD}.clip_slots").indices.collect { live.inspect("${LEAD}.clip_slots[$it].has_clip") }]
@@ -53,7 +53,7 @@ class LiveVerbsSpec extends Specification {
   def "a curve is written and read, and the reported number of undo steps reverts it: #profile"() {
     given:
     start(profile)
-    def before = look()
+    def before = leadState()
 
     when:
     def written = svc('automation', 'write', 'Lead', '1.1', '64', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
@@ -66,13 +66,13 @@ class LiveVerbsSpec extends Specification {
     got.items.every { it.source == 'ledger' && it.param == 'Frequency' }
     got.items*.length_beats.sum() == 64
     got.items*.verified.toSet() == [profile in ['12.2', '12.4'] ? null : false] as Set
-    look()[1..2] == before[1..2]
+    leadState()[1..2] == before[1..2]
 
     when:
     written.undo_steps.times { live.act('undo') }
 
     then:
-    look() == before
+    leadState() == before
 
     where:
     profile << PROFILES
@@ -149,11 +149,11 @@ class LiveVerbsSpec extends Specification {
 
     when:
     write()
-    def once = look()
+    def once = leadState()
     def again = write()
 
     then:
-    look() == once
+    leadState() == once
     again.slices*.status.every { it == 'written' }
     again.warnings == []
 
@@ -196,7 +196,7 @@ class LiveVerbsSpec extends Specification {
     def project = Files.writeString(folder.resolve('song.svc'), '''{"Format": 1, "Name": "Night Drive", "Tempo": 124, "TimeSignature": "4/4",
         "Parts": [{"Id": "lead", "PartType": "Lead", "Track": "Lead", "Kind": "midi"}],
         "Sections": [{"Id": "sweep", "Name": "Sweep", "Start": "11.1", "Bars": 2, "Clips": {"lead": {"Source": "scene:1"}}}]}''')
-    def before = look()
+    def before = leadState()
 
     when:
     def done = svc('automation', 'apply', '--project', project.toString(), '--part', 'lead', '--slot', 'synth_cutoff', '--sections', 'all',
@@ -213,7 +213,7 @@ class LiveVerbsSpec extends Specification {
     done.undo_steps.times { live.act('undo') }
 
     then:
-    look() == before
+    leadState() == before
 
     where:
     profile << ['11.0', '12.4']
@@ -268,10 +268,10 @@ class LiveVerbsSpec extends Specification {
     set('Frequency', '1.2 kHz') == '1.20 kHz'
     set('Frequency', '1234 Hz') == '1.23 kHz'
     set('Device On', 'off') == 'Off'
-    refused('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '90 kHz').message == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '90 kHz').error.message
-    refused('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800') == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800').error
-    refused('device', 'set', 'Lead', 'Auto Filter', 'Device On', 'Maybe') == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Device On', 'Maybe').error
-    refused('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '3 dB').message == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '3 dB').error.message
+    errorOf('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '90 kHz').message == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '90 kHz').error.message
+    errorOf('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800') == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800').error
+    errorOf('device', 'set', 'Lead', 'Auto Filter', 'Device On', 'Maybe') == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Device On', 'Maybe').error
+    errorOf('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '3 dB').message == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '3 dB').error.message
 
     where:
     profile << ['11.0', '12.4']

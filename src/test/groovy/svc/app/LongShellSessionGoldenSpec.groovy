@@ -43,49 +43,49 @@ class LongShellSessionGoldenSpec extends Specification {
     start()
 
     when: 'the set and its clips'
-    does('set new', 'Untitled')
-    does('clip create 1-MIDI 2 --bars 8', 'Created')
-    does("clip.rename '1-MIDI', 2, 'Hook'", 'Hook')
-    does(PROJECT, 'svc>')
-    does('project generate song.svc', 'placed')
+    enterAndWait('set new', 'Untitled')
+    enterAndWait('clip create 1-MIDI 2 --bars 8', 'Created')
+    enterAndWait("clip.rename '1-MIDI', 2, 'Hook'", 'Hook')
+    enterAndWait(PROJECT, 'svc>')
+    enterAndWait('project generate song.svc', 'placed')
 
     and: 'sounds, with names completed by Tab'
-    does('device load Lead "Audio Effects/Auto Filter"', 'position 2')
-    does('device load Sub "Audio Effects/Auto Filter"', 'Did you mean Sub Bass?')
-    completed('device load Sub', 'device load "Sub Bass"')
-    does('"Audio Effects/Utility"', 'position 2')
-    does('device set Lead "Auto Filter" Frequency 800Hz', '800.0 Hz')
+    enterAndWait('device load Lead "Audio Effects/Auto Filter"', 'position 2')
+    enterAndWait('device load Sub "Audio Effects/Auto Filter"', 'Did you mean Sub Bass?')
+    complete('device load Sub', 'device load "Sub Bass"')
+    enterAndWait('"Audio Effects/Utility"', 'position 2')
+    enterAndWait('device set Lead "Auto Filter" Frequency 800Hz', '800.0 Hz')
 
     and: 'the mix, by part types in dB and with Groovy'
-    cleared()
-    does('mix apply --part drums=-6 --part bass=-8 --part lead=-10:send=Reverb=-12', '-10 dB')
-    does("mix.apply 'pad=-14:send=Reverb=-9'", '-14 dB')
+    clearScreen()
+    enterAndWait('mix apply --part drums=-6 --part bass=-8 --part lead=-10:send=Reverb=-12', '-10 dB')
+    enterAndWait("mix.apply 'pad=-14:send=Reverb=-9'", '-14 dB')
 
     then:
-    captured('mix', 'Untitled (modified)')
+    screenMatches('mix', 'Untitled (modified)')
 
     when:
-    cleared()
-    does('tracks.findAll { it.volumeDb < -9.dB }.each { mix.set it.livesetId, pan: it.name == "Pad" ? -0.2 : 0.2 }; null', 'svc>')
-    does('mix set "Sub Bass" --volume-db 6', '-8 → 6 dB')
-    does('undo', 'mix set')
-    does('transaction { mix.set "Pad", volumeDb: 0.dB; mix.set "Bas", pan: 0 }', 'The set is as it was; writes undone: 1.')
-    does('mix.track("Pad").volumeDb', '-14')
+    clearScreen()
+    enterAndWait('tracks.findAll { it.volumeDb < -9.dB }.each { mix.set it.livesetId, pan: it.name == "Pad" ? -0.2 : 0.2 }; null', 'svc>')
+    enterAndWait('mix set "Sub Bass" --volume-db 6', '-8 → 6 dB')
+    enterAndWait('undo', 'mix set')
+    enterAndWait('transaction { mix.set "Pad", volumeDb: 0.dB; mix.set "Bas", pan: 0 }', 'The set is as it was; writes undone: 1.')
+    enterAndWait('mix.track("Pad").volumeDb', '-14')
 
     and: 'the arrangement'
-    cleared()
-    does('automation write Lead 9.1 64 --device Auto --param Frequency --curve LinearUp', 'Wrote')
-    does('automation get Lead', 'ledger')
+    clearScreen()
+    enterAndWait('automation write Lead 9.1 64 --device Auto --param Frequency --curve LinearUp', 'Wrote')
+    enterAndWait('automation get Lead', 'ledger')
 
     then:
-    captured('sweep', 'ledger: 1 unsaved')
+    screenMatches('sweep', 'ledger: 1 unsaved')
 
     when:
-    cleared()
-    does('automation.write "Lead", "1.1", 32, device: 2, param: "Resonance", curve: Sine, from: 0.2, to: 0.6; null', 'svc>')
-    does('clip create Lead 1', 'Created')
-    does('clip envelope write Lead 1 "Auto Filter" Resonance --curve LinearUp --length 16', 'Wrote')
-    does('journal --save evening.svc.groovy', 'calls')
+    clearScreen()
+    enterAndWait('automation.write "Lead", "1.1", 32, device: 2, param: "Resonance", curve: Sine, from: 0.2, to: 0.6; null', 'svc>')
+    enterAndWait('clip create Lead 1', 'Created')
+    enterAndWait('clip envelope write Lead 1 "Auto Filter" Resonance --curve LinearUp --length 16', 'Wrote')
+    enterAndWait('journal --save evening.svc.groovy', 'calls')
 
     and:
     def before = [set(home), ledger(home)]
@@ -107,25 +107,25 @@ class LongShellSessionGoldenSpec extends Specification {
   }
 
   /** Types statements and waits until the result and the next prompt are displayed. */
-  private void does(String typed, String result) {
+  private void enterAndWait(String typed, String result) {
     typed.readLines().each { terminal.enter(it) }
     terminal.until({ String screen -> screen.contains(result) && screen =~ /(?m)^svc>\s*$/ }, result)
   }
 
-  private void completed(String typed, String wanted) {
+  private void complete(String typed, String expected) {
     terminal.type(typed)
     terminal.press('Tab')
-    terminal.until(wanted)
+    terminal.until(expected)
   }
 
-  private void cleared() {
+  private void clearScreen() {
     terminal.press('C-l')
     terminal.until { it.readLines().findAll().size() == 3 }
   }
 
   /** Compares the screen after its last line has been updated. */
-  private boolean captured(String name, String foot) {
-    def lines = terminal.until(foot).readLines()*.stripTrailing()
+  private boolean screenMatches(String name, String footer) {
+    def lines = terminal.until(footer).readLines()*.stripTrailing()
     GoldenFile.matches("src/test/golden/shell/${name}.txt", lines.join('\n').stripTrailing() + '\n')
   }
 

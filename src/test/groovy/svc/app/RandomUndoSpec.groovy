@@ -49,7 +49,7 @@ class RandomUndoSpec extends Specification {
     bench = new TestEnvironment(folder)
 
     expect:
-    holds(seed)
+    undoRestoresStates(seed)
 
     where:
     seed << (FIRST..<FIRST + SEEDS)
@@ -66,17 +66,17 @@ class RandomUndoSpec extends Specification {
     }
 
     expect:
-    holds(seed)
+    undoRestoresStates(seed)
 
     where:
     [profile, data, seed] << [['11.0', 'silent'], ['12.4', 'step']].collectMany { at -> (FIRST..<FIRST + SEEDS).collect { at + it } }
   }
 
   /** Returns whether each undo restores the state before the undone writes. */
-  private boolean holds(int seed) {
+  private boolean undoRestoresStates(int seed) {
     random = new Random(seed)
     random.nextInt()
-    first()
+    createDemoSet()
     def before = contents()
     List<List<String>> states = [state()]
     for (int written = 0; written < WRITES;) {
@@ -88,13 +88,13 @@ class RandomUndoSpec extends Specification {
       }
     }
     undo(states, states.size() - 1)
-    same(contents(), before)
+    requireEqual(contents(), before)
     assert svc('undo').undone == 0
     true
   }
 
   /** Creates the demo set and gives it its identity. */
-  private void first() {
+  private void createDemoSet() {
     svc('automation', 'write', 'Lead', '100b', '4', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'Hold', '--from', '0.5')
     svc('undo')
   }
@@ -106,7 +106,7 @@ class RandomUndoSpec extends Specification {
     def now = state()
     if (result.status != 0) {
       log << "  ${result.error().code}".toString()
-      same(now, states.last())
+      requireEqual(now, states.last())
     } else if (now != states.last() || svc('journal', '--last', '1').items[0].undo_steps) {
       states << now
     } else {
@@ -124,10 +124,10 @@ class RandomUndoSpec extends Specification {
     assert undone.undone == steps: log.join('\n') + undone
     steps.times { states.removeLast() }
     def now = state()
-    same(now, states.last())
+    requireEqual(now, states.last())
   }
 
-  private void same(List<String> now, List<String> expected) {
+  private void requireEqual(List<String> now, List<String> expected) {
     def difference = now == expected ? [] : [now - expected, expected - now, now.size(), expected.size()]
     assert difference.empty: log.join('\n')
   }

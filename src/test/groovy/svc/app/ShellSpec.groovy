@@ -65,47 +65,47 @@ class ShellSpec extends Specification {
     start()
 
     when:
-    completed('device set Le', 'device set Lead')
-    completed('au', 'device set Lead "Auto Filter"')
-    completed('freq', 'device set Lead "Auto Filter" Frequency')
+    complete('device set Le', 'device set Lead')
+    complete('au', 'device set Lead "Auto Filter"')
+    complete('freq', 'device set Lead "Auto Filter" Frequency')
 
     then:
     terminal.until('<value>')
 
     when:
     terminal.press('C-u')
-    completed('mix.s', 'suggest')
-    completed("et('Ba", "mix.set('Bass'")
-    completed(', volumeD', "mix.set('Bass', volumeDb:")
+    complete('mix.s', 'suggest')
+    complete("et('Ba", "mix.set('Bass'")
+    complete(', volumeD', "mix.set('Bass', volumeDb:")
 
     then:
     terminal.until('Between -70 and 6 dB.')
   }
 
   /** Presses Tab, repeatedly if nothing happens, because keys do not wait for the host's names. */
-  private void completed(String typed, String wanted) {
+  private void complete(String typed, String expected) {
     terminal.type(typed)
     terminal.until(typed)
     5.times {
-      if (!terminal.screen().contains(wanted)) {
+      if (!terminal.screen().contains(expected)) {
         terminal.press('Tab')
-        terminal.sees(wanted, 3)
+        terminal.sees(expected, 3)
       }
     }
-    terminal.until(wanted)
+    terminal.until(expected)
   }
 
   def "a menu inserts its choices at the cursor, and Enter accepts one: #typed"() {
     given:
     start()
-    completed('mix track Ba', 'mix track Bass')
+    complete('mix track Ba', 'mix track Bass')
     terminal.press('C-u')
     terminal.type(typed)
     terminal.until(typed.strip())
 
     when:
-    pressed('Tab', first)
-    pressed('Tab', then)
+    pressUntil('Tab', first)
+    pressUntil('Tab', then)
 
     then:
     terminal.until { it.readLines().any { line -> line.strip() == 'svc> ' + chosen } }
@@ -127,14 +127,14 @@ class ShellSpec extends Specification {
   }
 
   /** Presses a key until a text appears, because the host's answer may arrive later. */
-  private void pressed(String key, String wanted) {
+  private void pressUntil(String key, String expected) {
     10.times {
-      if (!terminal.screen().contains(wanted)) {
+      if (!terminal.screen().contains(expected)) {
         terminal.press(key)
-        terminal.sees(wanted, 2)
+        terminal.sees(expected, 2)
       }
     }
-    terminal.until(wanted)
+    terminal.until(expected)
   }
 
   def "Tab in Groovy offers only what matches, and on an empty line what a line may begin with"() {
@@ -143,11 +143,11 @@ class ShellSpec extends Specification {
     start()
 
     when:
-    completed('tracks[0].na', 'tracks[0].name')
+    complete('tracks[0].na', 'tracks[0].name')
     terminal.press('C-u')
-    completed("mix.apply 'bas", "mix.apply 'Bass=")
+    complete("mix.apply 'bas", "mix.apply 'Bass=")
     terminal.press('C-u')
-    pressed('Tab', 'Verbs')
+    pressUntil('Tab', 'Verbs')
 
     then:
     def shown = terminal.until('Variables').readLines()*.strip()
@@ -160,7 +160,7 @@ class ShellSpec extends Specification {
     terminal.type('device set Lead "Auto Filter" Frequency ')
 
     then:
-    pressed('C-e', '26.0 Hz to 19.91 kHz')
+    pressUntil('C-e', '26.0 Hz to 19.91 kHz')
   }
 
   def "a caret points at the error in the line"() {
@@ -293,7 +293,7 @@ class ShellSpec extends Specification {
     terminal.until('embedded  Untitled  120 bpm')
 
     when:
-    completed('mix track 1-', 'mix track 1-MIDI')
+    complete('mix track 1-', 'mix track 1-MIDI')
 
     then:
     terminal.screen().contains('mix track 1-MIDI')
@@ -445,7 +445,7 @@ class ShellSpec extends Specification {
     when:
     terminal.enter('mix set Bass --volume-db -6')
     terminal.until('→ -6 dB')
-    completed('mix set Le', 'mix set Lead')
+    complete('mix set Le', 'mix set Lead')
     terminal.press('C-u')
     live.kill()
     terminal.enter('mix track Bass')

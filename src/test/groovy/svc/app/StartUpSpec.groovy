@@ -15,12 +15,12 @@ class StartUpSpec extends Specification {
     given:
     def lines = run([], ['track', 'list'])
     def loaded = loaded(lines)
-    def rooms = loaded.findAll { !(it ==~ /(java|javax|jdk|sun|com\.sun)[.\/].*/) && it.contains('.') }
+    def packages = loaded.findAll { !(it ==~ /(java|javax|jdk|sun|com\.sun)[.\/].*/) && it.contains('.') }
         .collect { it.split('\\.').init().join('.').replaceAll(/\.impl$/, '') }.toSet().toSorted()
 
     expect:
     lines.any { it.contains('Night') || it.contains('Bass') }
-    GoldenFile.matches('src/test/golden/start-up/track-list.txt', rooms.join('\n') + '\n')
+    GoldenFile.matches('src/test/golden/start-up/track-list.txt', packages.join('\n') + '\n')
   }
 
   def "a curve on a terminal does not load the picture classes"() {
