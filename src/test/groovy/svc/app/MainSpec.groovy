@@ -222,7 +222,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
 
     where:
     words                                     | printed
-    ['track', 'l']                            | ['list\tList all tracks with their handles, kinds and mixer state.']
+    ['track', 'l']                            | ['list\tList all tracks with their handles, kinds and mixer settings.']
     ['--json', 'clip', 'list', 'c']           | ['Chords\tmidi']
     ['mix', 'set', 'Bass', '--send', 'a']     | ['A-Reverb=\tsend to return A', ':nospace']
     ['--host', 'l']                           | ['live\t']
@@ -304,7 +304,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     svc('run', '--check', file) == 1
     out.toString().lines().toList() == [
         "$file:2:5: there is no verb \"mix.aply\"", '  Did you mean mix.apply?',
-        "$file:3:22: pan must be between -1 and 1, not 9", '  Pan; -1 is hard left, 1 hard right.',
+        "$file:3:22: pan must be between -1 and 1, not 9", '  Pan: -1 is hard left, 0 the centre, 1 hard right.',
     ]*.toString()
     err.toString().empty
     svc('mix', 'track', 'Bass', '--json') == 0

@@ -50,7 +50,7 @@ class AutomationSpec extends VerbSpec {
 
   def "all parameters in the table exist on their synths"() {
     expect:
-    def names = svc.store.file.TsvResource.readRows(svc.host.embedded.EmbeddedHost, "devices/${row[3].split('/')[-1] - '.tsv'}")*.getAt(1)
+    def names = svc.store.file.TsvResource.readRows(svc.host.embedded.device.StockDeviceTables, "devices/${row[3].split('/')[-1] - '.tsv'}")*.getAt(1)
     row[2] in names
 
     where:
@@ -207,6 +207,15 @@ class AutomationSpec extends VerbSpec {
     ['Lead', '11.2', '2', *FILTER, '--curve', 'Hold']                                      | 'WINDOW_MID_CLIP'
     ['Drums', '1.1', '8', '--device', '1', '--param', '1', '--curve', 'Hold']              | 'NOT_SUPPORTED_BY_HOST'
     ['Lead', '1.1', '8', '--envelopes', '/no/such/file']                                   | 'FILE_NOT_FOUND'
+  }
+
+  def "errors about curve options use the spelling of the command line"() {
+    when:
+    def error = svc('automation', 'write', 'Lead', '1.1', '4', '--device', '2', '--param', 'Frequency', '--curve', 'Sine',
+        '--center', '0.2', '--json').error()
+
+    then:
+    [error.message, error.hint] == ['Sine does not use --center', 'Sine accepts --from, --to.']
   }
 
   def "an invalid position is reported with the name of its argument"() {

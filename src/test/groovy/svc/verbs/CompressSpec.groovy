@@ -171,9 +171,9 @@ class CompressSpec extends VerbSpec {
     expect:
     refused('mix compress', 'Vocal', 'Glue Compressor', '--for', source, '--dry-run') == 'NOTHING_WRITABLE'
     error.message == '"Glue Compressor" has fixed steps for Attack, Release and Ratio, which svc does not write'
-    error.hint.startsWith("It has fixed steps of Attack (0.01, 0.1, 0.3, 1, 3, 10, 30 ms); set $attack ms by hand; ")
-    error.hint.contains("fixed steps of Release (0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s); set $release s by hand")
-    error.hint.endsWith("fixed steps of Ratio (2, 4, 10:1); set $ratio:1 by hand.")
+    error.hint.startsWith("It has fixed steps for Attack (0.01, 0.1, 0.3, 1, 3, 10, 30 ms); set $attack ms by hand; ")
+    error.hint.contains("fixed steps for Release (0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s); set $release s by hand")
+    error.hint.endsWith("fixed steps for Ratio (2, 4, 10:1); set $ratio:1 by hand.")
 
     where:
     source  || attack | release | ratio

@@ -92,6 +92,15 @@ class DeviceSpec extends VerbSpec {
     svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-18').err.contains('shown as -inf dB to 6.0 dB')
   }
 
+  def "a displayed value in another unit is rejected with the unit of the parameter: #value"() {
+    expect:
+    svc('device', 'set', 'Lead', 'Auto Filter', 'Frequency', value, '--json').error().message ==
+        "\"Frequency\" of \"Auto Filter\" is displayed in Hz; the unit of \"$value\" does not fit"
+
+    where:
+    value << ['800 ms', '-6 dB', '40 %']
+  }
+
   def "a choice whose name looks like a number is selected by name, not by position"() {
     expect:
     run('device', 'set', 'Lead', 'Wavetable', 'Filter 1 Slope', '24').param.display == '24'

@@ -148,7 +148,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument find', 'bas').warnings[0].hint == 'Did you mean bass?'
     run('instrument list', '--tag', 'dusty').warnings*.code == ['UNKNOWN_TAG']
     run('instrument list', '--tag', 'dusty').warnings[0].hint == 'Add --include-extra to search extra tags as well.'
-    run('instrument find', 'dusty', '--include-extra').warnings[0].hint == '`svc instrument list --tagged` lists the items with tags.'
+    run('instrument find', 'dusty', '--include-extra').warnings[0].hint == 'Run `svc instrument list --tagged` to list the items with tags.'
     run('instrument find', 'bass').warnings == []
   }
 

@@ -450,7 +450,7 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     warnings*.code == ['PARTS_MISSING', 'PROFILE_BROKEN']
-    warnings[0].message.startsWith('the built-in default has entries for Pad, Lead, Arp, ')
+    warnings[0].message.startsWith('this profile has no entries for Pad, Lead, Arp, ')
     warnings[1].message.startsWith('mine extends this profile and would no longer work: ')
     run('mix profile check', Files.writeString(home.resolve('other.yaml'), 'name: other\nextends: house\n') as String).warnings == []
   }

@@ -108,7 +108,7 @@ public record ApplyTemplate(
     }
     if (inMemory && applyToLive) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{in_memory} and {apply_to_live} cannot be given together, because curves on the timeline are saved first");
+          "{in_memory} and {apply_to_live} cannot be used together, because curves on the timeline are saved first");
     }
     CurveValidator.checkArguments(curveOptions.toCurveSpec(curve, null, seed));
   }

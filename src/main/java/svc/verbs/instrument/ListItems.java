@@ -101,7 +101,7 @@ public record ListItems(
 
   public ListItems {
     if (includeExtra && tag == null) {
-      throw MISSING_ARGUMENT.because("{include_extra} can only be given with {tag}");
+      throw MISSING_ARGUMENT.because("{include_extra} requires {tag}");
     }
   }
 
