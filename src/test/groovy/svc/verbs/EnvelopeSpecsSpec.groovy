@@ -6,9 +6,9 @@ import svc.json.Json
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
 
-/** The envelopes that 'automation write' takes, as a tool's argument and as a file. */
+/** The envelopes of 'automation write' as a tool argument and as a file. */
 class EnvelopeSpecsSpec extends VerbSpec {
-  def "a macro's number and the kind of a target are read like any argument"() {
+  def "the number of a macro and the kind of a target are parsed like other arguments"() {
     expect:
     writes(FrontEnd.MCP, [[target: target, curve_spec: [shape: 'Hold']]]).envelopes*.param == [param]
 
@@ -21,7 +21,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'device_param', device: 1, param: 2]                    | 'Resonance'
   }
 
-  def "an envelope is refused alike from a tool and from a file: #message"() {
+  def "an invalid envelope has the same error in a tool call and in a file: #message"() {
     given:
     def file = specs([good, bad])
 
@@ -50,7 +50,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     bad = [target: target] + source
   }
 
-  def "a call holds ten thousand points, given or expanded, however many envelopes they are in"() {
+  def "a call can have ten thousand points over all envelopes, including those of curves"() {
     given:
     def points = { int count -> [points: (1..count).collect { [time: it / 2000, value: 0.5] }] }
     def targets = ['Cutoff', 'Resonance'].collect { [target: [kind: 'device_param', device: 'Warm Keys', param: it]] }
@@ -63,7 +63,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     writes(FrontEnd.MCP, [targets[0] + teeth, targets[1] + points(1_808)]).envelopes*.points == [8192, 1808]
   }
 
-  def "no envelopes are refused, in a file and in a call"() {
+  def "an empty list of envelopes is rejected in a file and in a call"() {
     expect:
     refusal([]).startsWith('MISSING_ARGUMENT: envelopes is empty: give at least one envelope. ')
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "${specs([])}", '--json').error().with {
@@ -71,7 +71,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     }
   }
 
-  def "without any source of an envelope, the message names the arguments of a single one too"() {
+  def "the error of a write without a source also lists the arguments of a single envelope"() {
     expect:
     svc('automation', 'write', 'Chords', '1.1', '16', '--json').error().with {
       it.code == 'MISSING_ARGUMENT' &&

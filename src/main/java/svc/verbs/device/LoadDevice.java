@@ -79,7 +79,7 @@ public record LoadDevice(
   public LoadDevice {
     path = path == null || path.text().isBlank() ? null : path;
     if (path != null && partType != null) {
-      throw CONFLICTING_ARGUMENTS.because("{path} and {part_type} cannot be given together");
+      throw CONFLICTING_ARGUMENTS.because("{path} and {part_type} cannot be used together");
     }
     if (path == null && partType == null) {
       throw MISSING_ARGUMENT

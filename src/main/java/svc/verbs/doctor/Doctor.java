@@ -68,7 +68,7 @@ public record Doctor(
   public Doctor {
     if (report != null && !probe) {
       throw CONFLICTING_ARGUMENTS
-          .because("{report} can only be given with {probe}")
+          .because("{report} requires {probe}")
           .hint("Add {probe}, or omit the report.");
     }
   }

@@ -99,7 +99,7 @@ public record ShowJournal(
       throw INVALID_ARGUMENT.because("{from} is after {to}: " + from + " > " + to);
     }
     if (force && save == null) {
-      throw CONFLICTING_ARGUMENTS.because("{force} can only be given with {save}");
+      throw CONFLICTING_ARGUMENTS.because("{force} requires {save}");
     }
     if (save != null && !save.toString().endsWith(".groovy")) {
       throw INVALID_ARGUMENT

@@ -105,7 +105,7 @@ public record SetTrackMixer(
 
   public SetTrackMixer {
     if (volumeDb != null && volumeRaw != null) {
-      throw CONFLICTING_ARGUMENTS.because("{volume_db} and {volume_raw} cannot be given together");
+      throw CONFLICTING_ARGUMENTS.because("{volume_db} and {volume_raw} cannot be used together");
     }
     sends.forEach(SetTrackMixer::checkSend);
     boolean nothing = volumeDb == null && volumeRaw == null && pan == null && mute == null;
