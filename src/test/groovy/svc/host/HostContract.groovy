@@ -274,7 +274,7 @@ abstract class HostContract extends Specification {
     def parameters = host.devices().listParameters(id, device)
 
     expect:
-    parameters.every { host.devices().displays(id, device, it.index(), [it.value(), it.min(), it.max()])[0] == it.display() }
+    parameters.every { host.devices().formatValues(id, device, it.index(), [it.value(), it.min(), it.max()])[0] == it.display() }
     parameters.findAll { !it.quantized() }.every {
       host.devices().displays(id, device, it.index(), [it.min(), it.max()]) == [it.displayMin(), it.displayMax()]
     }
@@ -290,7 +290,7 @@ abstract class HostContract extends Specification {
 
     expect:
     on.quantized()
-    host.devices().set(id, device, 0, 0d).value() == 0
+    host.devices().setParameter(id, device, 0, 0d).value() == 0
     !host.devices().chain(id)[0].isOn()
     host.devices().set(id, device, 0, 'On').value() == 1
     code { host.devices().set(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
@@ -307,7 +307,7 @@ abstract class HostContract extends Specification {
     host.devices().setParameter(id, device, 0, 'On')
 
     expect:
-    host.devices().set(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
+    host.devices().setParameter(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
     !host.devices().chain(id)[0].isOn()
     code { host.devices().set(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
     code { host.devices().set(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
@@ -344,7 +344,7 @@ abstract class HostContract extends Specification {
     instrument.device().name() == 'Drift'
     midi.replaced() == []
     kinds() == kinds().toSorted { [DeviceKind.MIDI_EFFECT, DeviceKind.INSTRUMENT, DeviceKind.AUDIO_EFFECT].indexOf(it) }
-    [instrument, midi, audio].every { loaded -> host.devices().chain(id)*.id().contains(loaded.device().id()) }
+    [instrument, midi, audio].every { loaded -> host.devices().listDevices(id)*.id().contains(loaded.device().id()) }
     host.devices().chain(id).find { it.id() == audio.device().id() }.with { it.index() == audio.device().index() }
     ([instrument, midi, audio]*.device()*.id() + before*.id()).toSet().size() == 3 + before.size()
   }
@@ -412,7 +412,7 @@ abstract class HostContract extends Specification {
 
     when:
     host.arrangement().placeClips(id, new ArrangementClip('long', TrackKind.MIDI, '#ffffff', 0, 8, notes, [ramp]))
-    host.arrangement().put(id, new ArrangementClip('over', TrackKind.MIDI, '#ffffff', 4, 2, [], []))
+    host.arrangement().placeClips(id, new ArrangementClip('over', TrackKind.MIDI, '#ffffff', 4, 2, [], []))
     def clips = host.arrangement().clips(id)
 
     then:
@@ -448,7 +448,7 @@ abstract class HostContract extends Specification {
     }.findAll { it[1] < laid.lengthBeats() }
     laid.notes().every { it.start() + it.duration() <= laid.lengthBeats() }
     code { host.arrangement().copySessionClips(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.arrangement().copy(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
     code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
   }
 
@@ -538,7 +538,7 @@ abstract class HostContract extends Specification {
 
     when:
     def put = host.arrangement().placeClips(id, clip('long', 0, 8, points))
-    def away = host.arrangement().put(id, clip('away', 16, 4, [new EnvelopePoint(1, 0.25d)]))
+    def away = host.arrangement().placeClips(id, clip('away', 16, 4, [new EnvelopePoint(1, 0.25d)]))
 
     then:
     holds(put, jump, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0), new EnvelopePoint(4, 1), new EnvelopePoint(8, 1)])
@@ -579,7 +579,7 @@ abstract class HostContract extends Specification {
     when:
     host.clips().rename(id, scene, 'two')
     host.mixer().write([(id): new MixerChange(null, 0.5d, 0.25d, true, null, null, [:])])
-    def made = history.steps() - steps
+    def made = history.stepCount() - steps
 
     then:
     made >= 2

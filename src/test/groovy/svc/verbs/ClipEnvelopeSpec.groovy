@@ -97,8 +97,8 @@ class ClipEnvelopeSpec extends VerbSpec {
     args                                                     | code                    | message
     []                                                       | 'MISSING_ARGUMENT'      | 'points or a curve are required'
     ['--curve', 'Sine']                                      | 'MISSING_ARGUMENT'      | 'length is missing'
-    ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | '--file and --curve exclude each other'
-    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | 'go with --curve only'
+    ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | '--file and --curve cannot be used together'
+    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | '--length and the other curve options require --curve'
     ['--curve', 'Sine', '--length', '4', '--seed', '1']      | 'INVALID_ARGUMENT'      | 'Sine does not use --seed'
     ['--curve', 'Sine', '--length', '400']                   | 'INVALID_ARGUMENT'      | 'length must be above 0'
     ['--curve', 'Sine', '--length', '4', '--from', '2']      | 'INVALID_ARGUMENT'      | 'from must be between 0 and 1, not 2'
