@@ -51,9 +51,9 @@ class DryRunOverLiveSpec extends Specification {
 
   List<SessionChange> done(String text) {
     try (def session = session()) {
-      def before = new HostSetReader(session.host()).contents()
+      def before = new HostSetReader(session.host()).readContents()
       run(text, session, OutputStream.nullOutputStream())
-      SetComparison.between(before, new HostSetReader(session.host()).contents())
+      SetComparison.between(before, new HostSetReader(session.host()).readContents())
     }
   }
 
@@ -62,7 +62,7 @@ class DryRunOverLiveSpec extends Specification {
     try (def session = session()) {
       def files = [:]
       folder.toFile().eachFileRecurse(groovy.io.FileType.FILES) { if (!(it.path =~ /\/live\/|svc_bridge|browser-snapshot/)) files[it.path] = it.text }
-      [new HostSetReader(session.host()).contents().with { [it.set(), it.scenes(), it.tracks()] }, session.host().history().currentMark(), files]
+      [new HostSetReader(session.host()).readContents().with { [it.set(), it.scenes(), it.tracks()] }, session.host().history().currentMark(), files]
     }
   }
 

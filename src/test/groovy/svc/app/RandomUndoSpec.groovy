@@ -211,7 +211,7 @@ class RandomUndoSpec extends Specification {
   }
 
   private static List<String> contents(Session session, AutomationLedger ledger) {
-    new HostSetReader(session.host()).contents().with { all ->
+    new HostSetReader(session.host()).readContents().with { all ->
       [all.scenes(), *all.tracks().collectMany { [it.track(), it.sends(), *it.devices(), *it.slots(), *it.timeline()] }, *ledger.entries()]
           .collect { named(Json.print(JsonTrees.toExactTree(it)), all.tracks()*.devices().flatten()*.device()) }
     }

@@ -19,7 +19,7 @@ class ScriptRollbackSpec extends ScriptSpecification {
     def e = failure("${WRITE}note.envelope.write 'y'\n1/0")
 
     then:
-    host.currentSet == ['before']
+    host.set == ['before']
     e.details().writes_undone == 2
     !e.details().containsKey('writes_kept')
   }
@@ -29,7 +29,7 @@ class ScriptRollbackSpec extends ScriptSpecification {
     run(WRITE + 'try { ping() } catch (SvcException e) { }')
 
     then:
-    host.currentSet == ['add x']
+    host.set == ['add x']
   }
 
   def "only writing takes a checkpoint"() {
@@ -61,7 +61,7 @@ class ScriptRollbackSpec extends ScriptSpecification {
     def e = failure(WRITE + '1/0')
 
     then:
-    host.currentSet == ['add x', 'other']
+    host.set == ['add x', 'other']
     e.details().writes_kept == 1
     !e.details().containsKey('writes_undone')
   }
@@ -74,7 +74,7 @@ class ScriptRollbackSpec extends ScriptSpecification {
     def e = failure(WRITE * 2 + '1/0')
 
     then:
-    host.currentSet == ['add x', 'add x']
+    host.set == ['add x', 'add x']
     e.details().writes_kept == 2
   }
 

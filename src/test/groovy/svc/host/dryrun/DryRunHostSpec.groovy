@@ -36,7 +36,7 @@ class DryRunHostSpec extends HostContract {
   def "it holds what the other holds"() {
     expect:
     SetComparison.between(new HostSetReader(real).readContents(), new HostSetReader(host).readContents()) == []
-    new HostSetReader(host).contents() == new HostSetReader(real).contents()
+    new HostSetReader(host).readContents() == new HostSetReader(real).readContents()
   }
 
   def "it shows what the other would show at any value, and sets what the other would set"() {

@@ -27,7 +27,7 @@ class ConcurrentTaggingSpec extends Specification {
   Path file() { home.resolve('instrument-tags.json') }
 
   /** Read anew, as a process that comes later would. */
-  Set<String> tagged() { new BrowserLibrary({ browser() }, file()).tags().items().keySet() }
+  Set<String> tagged() { new BrowserLibrary({ browser() }, file()).readTags().items().keySet() }
 
   List<String> beside() { home.toFile().list().findAll { it.startsWith('instrument-tags') }.sort() }
 
@@ -44,7 +44,7 @@ class ConcurrentTaggingSpec extends Specification {
 
   def "two processes that tag 500 items each at once lose none"() {
     given:
-    browser().install((1..ITEMS).collect { item(it) })
+    browser().installLibrary((1..ITEMS).collect { item(it) })
 
     when:
     def processes = [tagger(1, ITEMS.intdiv(2)), tagger(ITEMS.intdiv(2) + 1, ITEMS)]
@@ -69,7 +69,7 @@ class ConcurrentTaggingSpec extends Specification {
 
   def "taggers killed at any moment, 60 of them, leave a store that is readable and holds every tag they reported"() {
     given:
-    browser().install((1..ITEMS).collect { item(it) })
+    browser().installLibrary((1..ITEMS).collect { item(it) })
     def random = new Random(11)
     def first = [1, 301, 601]
     def next = first.collect()
@@ -106,13 +106,13 @@ class ConcurrentTaggingSpec extends Specification {
     assert mount(disk)
     def tags = disk.resolve('instrument-tags.json')
     def library = new BrowserLibrary({ browser() }, tags)
-    library.updateTags { it.tagged(item(1), Tagger.uri(1), PartType.BASS) }
+    library.updateTags { it.withTag(item(1), Tagger.uri(1), PartType.BASS) }
     def before = Files.readString(tags)
     def ballast = disk.resolve('ballast')
     fill(ballast)
 
     when:
-    library.updateTags { it.tagged(item(2), Tagger.uri(2), PartType.BASS) }
+    library.updateTags { it.withTag(item(2), Tagger.uri(2), PartType.BASS) }
 
     then:
     def e = thrown(SvcException)
@@ -124,7 +124,7 @@ class ConcurrentTaggingSpec extends Specification {
 
     when:
     Files.delete(ballast)
-    library.updateTags { it.tagged(item(2), Tagger.uri(2), PartType.BASS) }
+    library.updateTags { it.withTag(item(2), Tagger.uri(2), PartType.BASS) }
 
     then:
     library.readTags().items().size() == 2

@@ -298,7 +298,7 @@ class TagStoreSpec extends Specification {
     def file = folder.resolve('home/instrument-tags.json')
 
     when:
-    new TagStore(file).update { it.tagged(BrowserLibraries.item('a/b'), 'u#', PartType.BASS) }
+    new TagStore(file).update { it.withTag(BrowserLibraries.item('a/b'), 'u#', PartType.BASS) }
 
     then:
     def e = thrown(SvcException)
