@@ -19,8 +19,8 @@ class ToolExamplesSpec extends Specification {
   def "#verb.name() answers the tool call of its example: #line"() {
     given:
     def words = ReferenceWriter.splitWords(line)
-    ReferenceWriter.prepare(home, line, words.collect { ReferenceWriter.toolCall([x: it], home).x })
-    def arguments = ReferenceWriter.toolCall(call, home)
+    ReferenceWriter.prepare(home, line, words.collect { ReferenceWriter.resolveExampleFiles([x: it], home).x })
+    def arguments = ReferenceWriter.resolveExampleFiles(call, home)
 
     when:
     def answer = answer(verb.tool(), arguments)
