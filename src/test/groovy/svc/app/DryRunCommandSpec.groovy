@@ -52,9 +52,9 @@ class DryRunCommandSpec extends Specification {
   List<SessionChange> realChanges(ScriptSource source) {
     try (def session = environment.session()) {
       def before = new HostSetReader(session.host()).readContents()
-      def tags = tagged()
-      ScriptFrontend.run(source, [], bench.catalog, session, new PrintStream(new ByteArrayOutputStream()))
-      SetComparison.between(before, new HostSetReader(session.host()).readContents()) + new StoreContents(tags, [:]).to(new StoreContents(tagged(), [:]))
+      def tags = tagsByPath()
+      ScriptFrontend.run(source, [], environment.catalog, session, new PrintStream(new ByteArrayOutputStream()))
+      SetComparison.between(before, new HostSetReader(session.host()).readContents()) + new StoreContents(tags, [:]).changesTo(new StoreContents(tagsByPath(), [:]))
     }
   }
 
