@@ -276,7 +276,7 @@ abstract class HostContract extends Specification {
     expect:
     parameters.every { host.devices().formatValues(id, device, it.index(), [it.value(), it.min(), it.max()])[0] == it.display() }
     parameters.findAll { !it.quantized() }.every {
-      host.devices().displays(id, device, it.index(), [it.min(), it.max()]) == [it.displayMin(), it.displayMax()]
+      host.devices().formatValues(id, device, it.index(), [it.min(), it.max()]) == [it.displayMin(), it.displayMax()]
     }
     host.devices().displays(id, device, 0, [0d, 1d])*.toLowerCase() == ['off', 'on']
     code { host.devices().displays(id, device, 9999, [0d]) } == ErrorCode.PARAM_NOT_FOUND
@@ -291,7 +291,7 @@ abstract class HostContract extends Specification {
     expect:
     on.quantized()
     host.devices().setParameter(id, device, 0, 0d).value() == 0
-    !host.devices().chain(id)[0].isOn()
+    !host.devices().listDevices(id)[0].isOn()
     host.devices().set(id, device, 0, 'On').value() == 1
     code { host.devices().set(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
     code { host.devices().set(id, device, 0, 2d) } == ErrorCode.INVALID_ARGUMENT
@@ -308,7 +308,7 @@ abstract class HostContract extends Specification {
 
     expect:
     host.devices().setParameter(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
-    !host.devices().chain(id)[0].isOn()
+    !host.devices().listDevices(id)[0].isOn()
     code { host.devices().set(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
     code { host.devices().set(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
     !host.devices().chain(id)[0].isOn()
@@ -345,7 +345,7 @@ abstract class HostContract extends Specification {
     midi.replaced() == []
     kinds() == kinds().toSorted { [DeviceKind.MIDI_EFFECT, DeviceKind.INSTRUMENT, DeviceKind.AUDIO_EFFECT].indexOf(it) }
     [instrument, midi, audio].every { loaded -> host.devices().listDevices(id)*.id().contains(loaded.device().id()) }
-    host.devices().chain(id).find { it.id() == audio.device().id() }.with { it.index() == audio.device().index() }
+    host.devices().listDevices(id).find { it.id() == audio.device().id() }.with { it.index() == audio.device().index() }
     ([instrument, midi, audio]*.device()*.id() + before*.id()).toSet().size() == 3 + before.size()
   }
 
@@ -422,7 +422,7 @@ abstract class HostContract extends Specification {
     holds(clips[0], ramp, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])
     holds(clips[2], ramp, [new EnvelopePoint(0, 0.75d), new EnvelopePoint(2, 1)])
     code { host.arrangement().delete(id, 1d) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.arrangement().put(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
+    code { host.arrangement().placeClips(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
   }
 
   def "a session clip is laid onto the timeline with its loop repeated, and cut where the length ends"() {
@@ -449,7 +449,7 @@ abstract class HostContract extends Specification {
     laid.notes().every { it.start() + it.duration() <= laid.lengthBeats() }
     code { host.arrangement().copySessionClips(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
     code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
-    code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
   }
 
   def "several session clips are laid onto the timeline, all or none"() {
@@ -544,7 +544,7 @@ abstract class HostContract extends Specification {
     holds(put, jump, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0), new EnvelopePoint(4, 1), new EnvelopePoint(8, 1)])
 
     when:
-    host.arrangement().put(id, clip('over', 4, 2, []))
+    host.arrangement().placeClips(id, clip('over', 4, 2, []))
     def clips = host.arrangement().clips(id)
 
     then:
@@ -583,7 +583,7 @@ abstract class HostContract extends Specification {
 
     then:
     made >= 2
-    history.mark() != mark
+    history.currentMark() != mark
     history.markBefore(made) == mark
     history.markBefore(10_000) == null
 

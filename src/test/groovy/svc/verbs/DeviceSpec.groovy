@@ -89,7 +89,7 @@ class DeviceSpec extends VerbSpec {
   def "the error about a displayed value without its unit suggests the unit"() {
     expect:
     svc('device', 'set', 'Bass', 'Compressor', 'Ratio', '4').err.contains('Did you mean "4 :1"?')
-    svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-18').err.contains('shown as -inf dB to 6.0 dB')
+    svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-18').err.contains('displayed as -inf dB to 6.0 dB')
   }
 
   def "a displayed value in another unit is rejected with the unit of the parameter: #value"() {
