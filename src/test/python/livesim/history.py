@@ -4,8 +4,8 @@
 class History:
     """Steps of changes; changes of parameters are steps of their own unless they are synced into one."""
 
-    def __init__(self, world):
-        self._world = world
+    def __init__(self, context):
+        self._world = context
         self.clear()
 
     def clear(self):

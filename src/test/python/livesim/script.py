@@ -19,10 +19,10 @@ class CInstance:
 
     def show_message(self, text):
         self.messages.append(text)
-        self._simulation.world.log('status: %s' % text)
+        self._simulation.context.log('status: %s' % text)
 
     def log_message(self, text):
-        self._simulation.world.log(str(text))
+        self._simulation.context.log(str(text))
 
     def handle(self):
         return 1
@@ -51,7 +51,7 @@ class Script:
 
     def __init__(self, simulation, folder):
         self._simulation = simulation
-        self._world = simulation.world
+        self._world = simulation.context
         self.c_instance = CInstance(simulation)
         self.surface = None
         self.wants_map = False

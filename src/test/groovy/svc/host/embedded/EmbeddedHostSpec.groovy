@@ -263,7 +263,7 @@ class EmbeddedHostSpec extends HostContract {
     rows[0].name() == 'Device On'
     rows.every { it.min() <= it.initial() && it.initial() <= it.max() }
     rows.every { it.items().empty || it.items().size() == (int) (it.max() - it.min()) + 1 }
-    rows.every { r -> r.law() == null || (1..20).every { r.law().display(r.min() + (r.max() - r.min()) * it / 20) >= r.law().display(r.min() + (r.max() - r.min()) * (it - 1) / 20) } }
+    rows.every { r -> r.law() == null || (1..20).every { r.law().toDisplayed(r.min() + (r.max() - r.min()) * it / 20) >= r.law().toDisplayed(r.min() + (r.max() - r.min()) * (it - 1) / 20) } }
 
     where:
     type << StockDeviceTables.allTypes()
@@ -611,7 +611,7 @@ class EmbeddedHostSpec extends HostContract {
     new EmbeddedClips(mine).fire(bass(), 1)
     new EmbeddedMixer(mine).write([(bass()): new svc.model.track.MixerChange(new svc.model.track.Decibels(-20.3d), null, 1 / 3d, null, null, null, [trk_9: new svc.model.track.Decibels(-7.7d)])])
     new EmbeddedArrangement(mine).delete(vocal(store.read()), 16d)
-    new EmbeddedDevices(mine).set(bass(), 'dev_6', 4, '10 ms')
+    new EmbeddedDevices(mine).setParameter(bass(), 'dev_6', 4, '10 ms')
 
     then:
     store.read() == new SetStore(folder).read()

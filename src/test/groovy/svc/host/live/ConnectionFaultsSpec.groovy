@@ -111,7 +111,7 @@ class ConnectionFaultsSpec extends Specification {
     start()
 
     then:
-    !host.tracks().list().any { it.isCalled('New') }
+    !host.tracks().list().any { it.isNamed('New') }
   }
 
   def "a modal dialog holds a request up; it may have landed and is not sent again"() {
@@ -134,8 +134,8 @@ class ConnectionFaultsSpec extends Specification {
     def tracks = connect().withCloseable { it.tracks().list() }
 
     then: 'what was asked for is there once, or not at all'
-    tracks.count { it.isCalled('New') } <= 1
-    tracks.size() - tracks.count { it.isCalled('New') } == 11
+    tracks.count { it.isNamed('New') } <= 1
+    tracks.size() - tracks.count { it.isNamed('New') } == 11
   }
 
   def "a modal dialog before the handshake lets nothing happen"() {

@@ -29,7 +29,7 @@ class FakeRemoteScript implements AutoCloseable {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
       it.greet(peer)
       for (Map request = it.next(peer); request != null; request = it.next(peer)) {
-        answer.maximumNumberOfParameters == 2 ? answer(request, peer) : peer.printLabelled(answer(request))
+        answer.maximumNumberOfParameters == 2 ? answer(request, peer) : peer.say(answer(request))
       }
     })
   }
@@ -38,7 +38,7 @@ class FakeRemoteScript implements AutoCloseable {
   static FakeRemoteScript greeting(Object answer) {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
       it.greetings << peer.hear()
-      answer instanceof String ? peer.write(answer) : peer.printLabelled(answer as Map)
+      answer instanceof String ? peer.write(answer) : peer.say(answer as Map)
       peer.hear()
     })
   }
@@ -89,7 +89,7 @@ class FakeRemoteScript implements AutoCloseable {
 
   private void greet(Peer peer) {
     greetings << peer.hear()
-    peer.printLabelled(ok())
+    peer.say(ok())
   }
 
   private Map next(Peer peer) {

@@ -30,7 +30,7 @@ class InvalidSetStateSpec extends Specification {
   static SetState launched() {
     def set = DemoSetFactory.createDemo()
     def bass = set.findTrack('trk_4').get()
-    set.withTrackChanged(bass) { it.withPlayback(new TrackPlaybackState(2, 4, 8)) }.playing(set.playhead().startedAt(1)).asSaved('Night', '/night.svcset')
+    set.withTrackChanged(bass) { it.withPlayback(new TrackPlaybackState(2, 4, 8)) }.withPlayhead(set.playhead().startedAt(1)).asSaved('Night', '/night.svcset')
   }
 
   def "each value in turn: the file is refused or all of the set can be shown"() {

@@ -65,7 +65,7 @@ class LiveBridgeSpec extends Specification {
     bridge().install(null).change() == InstallationChange.UNCHANGED
 
     where:
-    file << ['surface.py', 'home.txt', 'left_over.py']
+    file << ['control_surface.py', 'home.txt', 'left_over.py']
   }
 
   def "a library that was given is remembered until it is uninstalled"() {
@@ -156,7 +156,7 @@ class LiveBridgeSpec extends Specification {
     then:
     check.code() == HOST_VERSION_MISMATCH
     check.found() ==~ /it is 0\.0\.9 \([0-9a-f]{16}\), not 0\.1\.0 \([0-9a-f]{16}\) as svc has it/
-    check.describeRemedy() == 'Run `svc host install`, then restart Live.'
+    check.remedy() == 'Run `svc host install`, then restart Live.'
   }
 
   def "a script that leads to another home is told"() {

@@ -53,7 +53,7 @@ class LineSocketSpec extends Specification {
     lines = LineSocket.connect(script.port, Duration.ofSeconds(60))
 
     expect:
-    lines.quiet
+    lines.usable
 
     when:
     lines.send('{}\n'.bytes, deadline())
@@ -62,7 +62,7 @@ class LineSocketSpec extends Specification {
     lines.receive(deadline())
 
     then:
-    !lines.quiet
+    !lines.usable
   }
 
   private static long deadline() {

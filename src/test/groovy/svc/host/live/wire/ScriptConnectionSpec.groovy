@@ -120,7 +120,7 @@ class ScriptConnectionSpec extends Specification {
       if (request.ops[0].op == 'mixer.write') {
         heard.countDown()
       } else {
-        peer.printLabelled(done(request))
+        peer.say(done(request))
       }
     }
     wire.handshakeResult()
@@ -171,7 +171,7 @@ class ScriptConnectionSpec extends Specification {
       if (garbled.remove(true as Object)) {
         peer.write((bytes + [10]) as byte[])
       } else {
-        peer.printLabelled(done(request))
+        peer.say(done(request))
       }
     }
 
@@ -383,7 +383,7 @@ class ScriptConnectionSpec extends Specification {
 
   def "an answer that makes no sense is HOST_ERROR and ends the connection: #answer"() {
     given:
-    serve { request, peer -> request.id == 1 ? peer.write(answer) : peer.printLabelled(done(request)) }
+    serve { request, peer -> request.id == 1 ? peer.write(answer) : peer.say(done(request)) }
 
     when:
     wire.request([[op: 'mixer.write']], LONG)
