@@ -21,15 +21,15 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.TsvResource;
 
 /**
- * The browser of the embedded host: a library of stock names, or one that the user put in its
- * place, scanned on first use.
+ * The browser of the embedded host: a built-in library of stock items, or a library that the user
+ * installed. The snapshot is written on first use.
  */
 public final class EmbeddedBrowser implements HostBrowser {
   private final Path folder;
   private final Clock clock;
 
   /**
-   * @param folder the embedded host's own, made on first use
+   * @param folder the embedded host's folder, created on first use
    */
   public EmbeddedBrowser(Path folder, Clock clock) {
     this.folder = folder;

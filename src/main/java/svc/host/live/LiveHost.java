@@ -19,7 +19,7 @@ import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 
-/** The set that is open in Ableton Live, reached through svc's remote script there. */
+/** Ableton Live, controlled through svc's remote script. */
 public final class LiveHost implements Host {
   private static final Set<Capability> CAPABILITIES =
       Collections.unmodifiableSet(
@@ -38,10 +38,10 @@ public final class LiveHost implements Host {
   private final RemoteScriptClient script;
 
   /**
-   * Connects with the first call.
+   * Creates a host that connects on the first call.
    *
-   * @param live the folder where the script leaves its port and token
-   * @param version of svc, with which the script's operations have to agree
+   * @param live the folder with the bridge file
+   * @param version the version of svc
    */
   public LiveHost(Path live, String version) {
     this(live, ProtocolVersion.ofPackage(version), RequestTimeouts.DEFAULT);

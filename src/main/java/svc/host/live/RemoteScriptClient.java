@@ -13,7 +13,7 @@ import svc.host.live.wire.ScriptResponse;
 import svc.host.live.wire.UndoStepCounter;
 import svc.model.error.SvcException;
 
-/** The remote script: does one operation a request, within the time that one of its kind takes. */
+/** The client of the remote script: sends operations, with a timeout for each kind of operation. */
 final class RemoteScriptClient implements AutoCloseable {
   private final ScriptConnection connection;
   private final RequestTimeouts timeouts;
@@ -25,27 +25,27 @@ final class RemoteScriptClient implements AutoCloseable {
     this.timeouts = patience;
   }
 
-  /** Who answers; connects where that has not been done. */
+  /** Returns the result of the handshake; connects first if necessary. */
   Handshake.HandshakeResult handshakeResult() {
     return connection.handshakeResult();
   }
 
-  /** Announces to the listener what is about to be written. */
+  /** Sets the listener that is notified before each write. */
   void setCommitListener(CommitListener toWrites) {
     listener = toWrites;
   }
 
-  /** What was written so far. */
+  /** Returns the counter of undo steps. */
   UndoStepCounter undoStepCounter() {
     return undoStepCounter;
   }
 
-  /** Reads or writes what takes no time. */
+  /** Sends a quick operation. */
   OperationResult send(ScriptOperation operation) {
     return send(operation, timeouts.ordinary());
   }
 
-  /** Reads several things at once. */
+  /** Sends several reads in one request. */
   List<OperationResult> sendBatch(List<ScriptOperation> reads) {
     List<Map<String, Object>> trees = reads.stream().map(ScriptOperation::toTree).toList();
     ScriptResponse answer = request(trees, timeouts.ordinary());
@@ -54,12 +54,12 @@ final class RemoteScriptClient implements AutoCloseable {
         .toList();
   }
 
-  /** Works on envelopes and the timeline, which takes many turns of Live's main thread. */
+  /** Sends an operation on envelopes or the timeline, which takes many ticks in Live. */
   OperationResult sendLongRunning(ScriptOperation operation) {
     return send(operation, timeouts.working());
   }
 
-  /** Loads from Live's browser, whose first load of a session warms up the library. */
+  /** Sends an operation that loads from Live's browser; the first load of a session is slow. */
   OperationResult sendLoading(ScriptOperation operation) {
     return send(operation, timeouts.loading());
   }
@@ -72,7 +72,7 @@ final class RemoteScriptClient implements AutoCloseable {
     return new OperationResult(operation.name(), answer.results().get(0), answer.undoSteps());
   }
 
-  /** What an error left behind counts as well. */
+  /** Sends a request and counts its undo steps, which an error can report as well. */
   private ScriptResponse request(List<Map<String, Object>> operations, Duration timeout) {
     try {
       ScriptResponse answer = connection.request(operations, timeout);

@@ -2,7 +2,7 @@ package svc.host.live;
 
 import java.time.Duration;
 
-/** How long the remote script may take. */
+/** The timeouts of the handshake and of three kinds of operations. */
 record RequestTimeouts(Duration greeting, Duration ordinary, Duration working, Duration loading) {
   static final RequestTimeouts DEFAULT =
       new RequestTimeouts(

@@ -263,7 +263,7 @@ class EmbeddedHostSpec extends HostContract {
     rows[0].name() == 'Device On'
     rows.every { it.min() <= it.initial() && it.initial() <= it.max() }
     rows.every { it.items().empty || it.items().size() == (int) (it.max() - it.min()) + 1 }
-    rows.every { r -> r.law() == null || (1..20).every { r.law().toDisplayed(r.min() + (r.max() - r.min()) * it / 20) >= r.law().toDisplayed(r.min() + (r.max() - r.min()) * (it - 1) / 20) } }
+    rows.every { r -> r.scale() == null || (1..20).every { r.scale().toDisplayed(r.min() + (r.max() - r.min()) * it / 20) >= r.scale().toDisplayed(r.min() + (r.max() - r.min()) * (it - 1) / 20) } }
 
     where:
     type << StockDeviceTables.allTypes()
