@@ -11,13 +11,26 @@ _DRUMS, _KICK, _BASS, _CHORDS, _LEAD, _VOCAL, _REVERB, _MASTER = (
     'trk_%d' % number for number in (1, 2, 4, 5, 6, 8, 9, 11))
 
 
-def fields(record):
-    """The fields of a record of svc, in snake_case."""
-    source, = _RECORDS.glob('*/%s.java' % record)
-    source = source.read_text(encoding='utf-8')
-    components = re.search(r'record \w+\((.*?)\)\s*(implements [\w, ]+)?\s*\{', source, re.S).group(1)
-    names = [component.split()[-1] for component in components.split(',')]
-    return {re.sub('([A-Z])', lambda found: '_' + found.group(1).lower(), name) for name in names}
+def fields(record, source=''):
+    """Returns the JSON fields of a record of svc; the fields of a flattened record belong to the outer one."""
+    header = re.compile(r'record %s\((.*?)\)\s*(implements [\w, ]+)?\s*\{' % record, re.S)
+    if not header.search(source):
+        path = next(_RECORDS.glob('*/%s.java' % record), None)
+        source = path.read_text(encoding='utf-8') if path else ''
+    found = header.search(source)
+    names = set()
+    for component in found.group(1).split(',') if found else ():
+        kind, name = component.split()[-2:]
+        names |= _flattened(kind, source) or {re.sub('([A-Z])', lambda upper: '_' + upper.group(1).lower(), name)}
+    return names
+
+
+def _flattened(kind, source):
+    """Returns the fields of a type if it is a flattened record."""
+    for text in [source] + [path.read_text(encoding='utf-8') for path in _RECORDS.glob('*/%s.java' % kind)]:
+        if re.search(r'record %s\([^{]*?implements [\w, ]*Flattened' % re.escape(kind), text):
+            return fields(kind, text)
+    return set()
 
 
 class Reads(BridgeTestCase):

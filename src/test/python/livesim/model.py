@@ -39,7 +39,7 @@ class Model(SimulatedObject):
 
     def announce(self):
         """Has undo end what begins now; nobody listens yet."""
-        self.context.history.record(self, 'alive', _GONE)
+        self.context.history.created(self, 'alive', _GONE)
 
     def __setattr__(self, name, value):
         descriptor = getattr(type(self), name, None)

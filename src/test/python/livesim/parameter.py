@@ -1,5 +1,6 @@
 """Device and mixer parameters: ranges, displays and the state of their automation."""
 import collections
+import functools
 import math
 
 from . import parameter_scales
@@ -125,6 +126,14 @@ class Parameter(Model):
 
 def of_row(context, device, row):
     """A parameter as a table describes it."""
-    return Parameter(
-        context, device, row.name, row.min, row.max, row.default,
-        items=row.items, unit=row.unit, scale=parameter_scales.parse(row.scale, row.min, row.max))
+    made = Parameter.__new__(Parameter)
+    Model.__init__(made, context, device, **_fields(row))
+    return made
+
+
+@functools.lru_cache(maxsize=None)
+def _fields(row):
+    """The fields that all parameters of a row share; a set has thousands."""
+    return dict(name=row.name, original_name=row.name, min=row.min, max=row.max, default=row.default,
+                raw=parameter_scales.single(row.default), items=row.items, unit=row.unit,
+                scale=parameter_scales.parse(row.scale, row.min, row.max))

@@ -1,5 +1,6 @@
 """A running Live: a world, its `Live` module, the set that is open and the remote script."""
 import copy
+import gc
 
 from .application import Application
 from .demo import SETS
@@ -8,6 +9,8 @@ from .script import Script
 from .simulation_context import TICK, SimulationContext
 
 _DISPLAY = 0.1  # seconds between two calls of update_display
+
+gc.set_threshold(100_000, 10, 10)  # a set has tens of thousands of objects, none of them garbage
 
 
 class Simulation:

@@ -7,29 +7,29 @@ import java.util.Set;
 import svc.comparison.SessionChange.ChangedItemKind;
 
 /**
- * What the user's stores hold.
+ * The contents of the user's stores.
  *
- * @param tags of browser items, by their paths
- * @param files sizes in bytes by path, of those that are new or were changed
+ * @param tags tags of browser items by path
+ * @param files sizes in bytes of new and changed files by path
  */
 public record StoreContents(Map<String, List<String>> tags, Map<String, Long> files) {
 
-  /** All that differs from these to others. */
+  /** Returns all changes from these contents to later ones. */
   public List<SessionChange> changesTo(StoreContents after) {
     ChangeCollector changes = new ChangeCollector();
-    union(tags, after.tags).forEach(item -> tags(item, after, changes));
+    union(tags, after.tags).forEach(item -> compareTags(item, after, changes));
     union(files, after.files).forEach(file -> compareFiles(file, after, changes));
     return changes.changes();
   }
 
-  private void tags(String item, StoreContents after, ChangeCollector changes) {
-    List<String> were = tags.getOrDefault(item, List.of());
-    List<String> are = after.tags.getOrDefault(item, List.of());
-    were.stream()
-        .filter(tag -> !are.contains(tag))
+  private void compareTags(String item, StoreContents after, ChangeCollector changes) {
+    List<String> tagsBefore = tags.getOrDefault(item, List.of());
+    List<String> tagsAfter = after.tags.getOrDefault(item, List.of());
+    tagsBefore.stream()
+        .filter(tag -> !tagsAfter.contains(tag))
         .forEach(tag -> changes.addRemoved(ChangedItemKind.TAG, item, tag));
-    are.stream()
-        .filter(tag -> !were.contains(tag))
+    tagsAfter.stream()
+        .filter(tag -> !tagsBefore.contains(tag))
         .forEach(tag -> changes.addAdded(ChangedItemKind.TAG, item, tag));
   }
 

@@ -3,7 +3,7 @@ package svc.completion;
 import java.util.List;
 import svc.verb.VerbCatalog;
 
-/** Says what may stand at the cursor of a command line. */
+/** Completes the word at the cursor of a command line. */
 public final class CommandLineCompleter {
   private final CommandResolver commandResolver;
   private final SessionAccess sessionAccess;
@@ -18,9 +18,9 @@ public final class CommandLineCompleter {
   }
 
   /**
-   * What may stand there; nothing where anything is wrong, as nobody asked for an error.
+   * Returns the candidates for the last word, or none if an error occurs.
    *
-   * @param words those after the program's name, the last one being the one at the cursor
+   * @param words the words after the program's name; the last one is at the cursor
    */
   public CompletionResult complete(List<String> words) {
     try {
@@ -43,8 +43,8 @@ public final class CommandLineCompleter {
   }
 
   /**
-   * What the host tells about the value at the end of these words, such as its range; empty where
-   * it tells nothing.
+   * Returns the host's description of the value at the end of these words, such as its range; empty
+   * if there is none.
    */
   public String describeValue(List<String> words) {
     try {
@@ -74,7 +74,9 @@ public final class CommandLineCompleter {
         .mapText(text -> head + text);
   }
 
-  /** Where no word may follow, only options can. */
+  /**
+   * Returns the candidates for a positional argument, or the options if there are no more of them.
+   */
   private CompletionResult completeWord(String typed, CommandSyntax place, PrecedingWords scan) {
     ValueSyntax next = place.nextValue(scan);
     if (next != null) {

@@ -12,7 +12,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Finds out which command some words name. */
+/** Finds the command that some words name. */
 final class CommandResolver {
   private final VerbCatalog catalog;
   private final List<BuiltInCommandSyntax> commands;
@@ -25,7 +25,7 @@ final class CommandResolver {
     this.globals = globals.stream().map(GlobalOption::toOptionSyntax).toList();
   }
 
-  /** What may stand behind these words. */
+  /** Returns what may follow these words. */
   CommandSyntax resolve(List<String> before) {
     List<String> words = new PrecedingWords(before, globals).words();
     if (words.isEmpty()) {
@@ -39,7 +39,7 @@ final class CommandResolver {
     return command.isPresent() ? command(command.get(), words) : verb(words);
   }
 
-  /** Also the script to run may stand first. */
+  /** Returns the first words, or scripts if none of them matches. */
   private CommandSyntax firstWord() {
     CompletionResult words = firstWords(true);
     CompletionResult scripts = CompletionResult.includeFiles(List.of(".groovy"));
@@ -56,7 +56,9 @@ final class CommandResolver {
         : CommandSyntax.UNKNOWN_COMMAND;
   }
 
-  /** Behind its first word, options are no longer the program's. */
+  /**
+   * Returns a built-in command. The program's options are accepted only before its first argument.
+   */
   private CommandSyntax command(BuiltInCommandSyntax command, List<String> words) {
     List<OptionSyntax> options =
         Stream.concat(command.flags().stream(), globals.stream())
@@ -89,14 +91,14 @@ final class CommandResolver {
         verb.path().size(), Stream.concat(own, globals.stream()).toList(), slots);
   }
 
-  /** Verbs are what only the catalogue knows. */
+  /** Returns an argument's value. Only the catalogue can list verbs. */
   private ValueSyntax value(VerbDescriptor verb, ArgumentDescriptor arg) {
     return arg.cli().label().equals("VERB")
         ? new ValueSyntax(arg.type(), asked -> verbCandidates())
         : ValueSyntax.forArgument(verb, arg);
   }
 
-  /** The areas, then the verbs of each. */
+  /** Returns the areas, then the verbs of each area. */
   private CompletionResult verbCandidates() {
     List<CompletionCandidate> verbs = new ArrayList<>();
     catalog
@@ -129,7 +131,7 @@ final class CommandResolver {
     return CompletionResult.of(words);
   }
 
-  /** An area may be a verb itself. */
+  /** Returns the summary of an area or, if its name is also a verb, of that verb. */
   private String describe(VerbArea area) {
     return catalog.find(List.of(area.name())).map(VerbDescriptor::summary).orElse(area.summary());
   }
@@ -150,7 +152,7 @@ final class CommandResolver {
             .toList());
   }
 
-  /** What a verb does, or what is left of its name where more words come before it. */
+  /** Returns a verb's summary, or the rest of its name if more words follow. */
   private static String describe(VerbDescriptor verb, List<String> path) {
     int next = path.size() + 1;
     List<String> rest = verb.path().subList(next, verb.path().size());

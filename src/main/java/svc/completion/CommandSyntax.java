@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A command as far as it is known: what may follow its name.
+ * The command that the words before the cursor name.
  *
- * @param depth how many words name it
- * @param slots what its words may be, in order
+ * @param depth the number of words in its name
+ * @param slots the values of its positional arguments, in order
  */
 record CommandSyntax(int depth, List<OptionSyntax> options, List<ValueSyntax> positionalValues) {
   static final CommandSyntax UNKNOWN_COMMAND = new CommandSyntax(0, List.of(), List.of());
 
-  /** What the next word may be, null where there is none any more. */
+  /** Returns the value of the next positional argument, null if there is none. */
   ValueSyntax nextValue(PrecedingWords scan) {
     int at = scan.words().size() - depth;
     return at < positionalValues.size() ? positionalValues.get(at) : null;
   }
 
-  /** The values given so far, by type. */
+  /** Returns the values given so far, by type. */
   Map<String, String> givenValues(PrecedingWords scan) {
     Map<String, String> given = new HashMap<>();
     List<String> words = scan.words();

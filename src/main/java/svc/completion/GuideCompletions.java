@@ -7,7 +7,7 @@ import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.CompressionSource;
 import svc.store.mixguide.AdviceTopicStore;
 
-/** Profiles, topics and what they can be asked about. */
+/** Completes mix profiles, advice topics and their subjects. */
 final class GuideCompletions {
   private GuideCompletions() {}
 
@@ -23,7 +23,7 @@ final class GuideCompletions {
     return CompletionResult.ofWords(CompressionSource.names());
   }
 
-  /** Of the topic that the command names, else of all that can be read. */
+  /** Returns the subjects of the topic in the command, or of all topics if it names none. */
   static CompletionResult subjects(CompletionContext asked) {
     return asked.queryHost(
         session -> {

@@ -5,7 +5,10 @@ import java.util.function.Function;
 import svc.text.OrdinalNumbers;
 import svc.text.TextSanitizer;
 
-/** Words that name things: the name where it means that thing alone, else its handle. */
+/**
+ * The words that refer to tracks, scenes or devices: the name if it is unambiguous, otherwise the
+ * handle.
+ */
 final class ReferenceLabels {
   private ReferenceLabels() {}
 
@@ -31,7 +34,7 @@ final class ReferenceLabels {
         && all.stream().filter(name::equalsIgnoreCase).count() == 1;
   }
 
-  /** Whether a word can be typed and is taken for a name, not for an option or a directive. */
+  /** Returns whether a name can be typed and is not mistaken for an option or a directive. */
   static boolean isSafe(String name) {
     return !name.isBlank()
         && name.equals(TextSanitizer.sanitizeName(name).strip())

@@ -3,6 +3,7 @@ package svc.host;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -118,10 +119,22 @@ public interface Host extends AutoCloseable {
     throw unsupportedError(this, Capability.TRANSACTIONS);
   }
 
-  /**
-   * Registers the listener that is notified of writes and may group them; replaces the last one.
-   */
+  /** Registers the listener that is notified before and after writes; replaces the previous one. */
   default void setCommitListener(CommitListener listener) {}
+
+  /**
+   * Starts a reading: until this thread writes or closes the reading, the host may return what this
+   * thread has read before instead of reading it again.
+   */
+  default HostReading reading() {
+    return HostReading.NONE;
+  }
+
+  /**
+   * Reads several things in one request and keeps them in the open reading. Does nothing without an
+   * open reading, or if the host does not use requests.
+   */
+  default void prefetch(List<HostQuery> queries) {}
 
   /**
    * Locks the set against writes of other processes until the current unit of work ends, if the

@@ -3,15 +3,15 @@ package svc.plot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The names of what a plot shows, in the colours of their lines. */
+/** The legend of a plot: the names of the series in the colours of their lines. */
 final class PlotLegend {
   private static final String GAP = "  ";
 
   private final PlotStyle style;
   private final int width;
 
-  PlotLegend(PlotStyle ink, int width) {
-    this.style = ink;
+  PlotLegend(PlotStyle style, int width) {
+    this.style = style;
     this.width = width;
   }
 

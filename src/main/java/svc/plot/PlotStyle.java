@@ -1,6 +1,6 @@
 package svc.plot;
 
-/** What a terminal can show: braille with or without colours, or ASCII alone. */
+/** A drawing style for terminals: braille with or without colours, or ASCII only. */
 public enum PlotStyle {
   COLOURS(2, 4, "│┤└─┬", "…"),
   PLAIN(2, 4, "│┤└─┬", "…"),
@@ -39,7 +39,10 @@ public enum PlotStyle {
         : text.substring(0, text.offsetByCodePoints(0, Math.max(0, width - 1))) + ellipsis;
   }
 
-  /** The character of a cell, counted from the upper left; a space where nothing is drawn. */
+  /**
+   * Returns the character of a cell, a space if it is blank. Columns and rows are counted from the
+   * upper left.
+   */
   char glyph(DotRaster raster, int column, int row) {
     int x = column * dotsAcross;
     int y = raster.height - (row + 1) * dotsDown;

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Numbers as people write them: 3, third, 3rd. */
+/** Parses cardinal and ordinal numbers: 3, third, 3rd. */
 public final class OrdinalNumbers {
   private static final List<String> WORDS =
       List.of(
@@ -36,32 +36,32 @@ public final class OrdinalNumbers {
 
   private OrdinalNumbers() {}
 
-  /** The words first … twentieth. */
+  /** Returns the words first … twentieth, in order. */
   public static List<String> ordinalWords() {
     return WORDS;
   }
 
   /**
-   * The number that a text stands for, also zero and negative ones; empty when it is no number or
-   * ordinal.
+   * Returns the number in a text, which may be zero or negative; empty if the text is neither a
+   * number nor an ordinal.
    */
   public static OptionalInt parse(String text) {
     String word = text.strip().toLowerCase(Locale.ROOT);
-    int known = WORDS.indexOf(word);
-    if (known >= 0) {
-      return OptionalInt.of(known + 1);
+    int index = WORDS.indexOf(word);
+    if (index >= 0) {
+      return OptionalInt.of(index + 1);
     }
     Matcher number = NUMBER.matcher(word);
     if (number.matches()) {
       return OptionalInt.of(Integer.parseInt(word));
     }
     Matcher ordinal = ORDINAL.matcher(word);
-    return ordinal.matches() && word.equals(toNumeral(ordinal.group(1)))
+    return ordinal.matches() && word.equals(toOrdinal(ordinal.group(1)))
         ? OptionalInt.of(Integer.parseInt(ordinal.group(1)))
         : OptionalInt.empty();
   }
 
-  private static String toNumeral(String digits) {
+  private static String toOrdinal(String digits) {
     int number = Integer.parseInt(digits);
     int tens = number / 10 % 10;
     String suffix =

@@ -1,52 +1,80 @@
 package svc.verb;
 
-import java.util.Arrays;
-import java.util.List;
+import java.lang.reflect.Type;
+import svc.json.RecordShape;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.track.Decibels;
 
 /**
- * A column of a result's table.
+ * A column of the table that shows a result.
  *
- * @param field the result's field, dotted where it is nested
- * @param marks the component of the argument whose text is marked in the cells, null for none
- * @param gauge how the value is drawn (level, pan or envelope), on terminals only; null where it is
- *     written
- * @param spare whether it goes first where space is short
- * @param below whether it follows the table, row by row, since it holds more than a cell can
- * @param when the component of the flag that shows it below the table, null if it is always shown
+ * @param field the field of the result, dotted if it is nested
+ * @param marks the argument whose text is highlighted in the cells, null if none is
+ * @param gauge the kind of gauge drawn instead of the value on terminals (level, pan or envelope),
+ *     null if the value is written
+ * @param spare whether the column is dropped first when space is short
+ * @param below whether the values are printed below the table because they are too long for cells
+ * @param when the flag that makes the values below the table visible, null if they always are
  */
 public record ResultColumn(
     String field,
     String heading,
-    String marks,
-    String gauge,
-    boolean spare,
-    boolean below,
-    String when) {
+    ColumnFormat format,
+    boolean right,
+    boolean optional,
+    String highlights,
+    String shownBy) {
 
-  static List<ResultColumn> parse(String table) {
-    return table.isEmpty()
-        ? List.of()
-        : Arrays.stream(table.split(","))
-            .map(String::strip)
-            .map(ResultColumn::parseColumn)
-            .toList();
+  /** A column of plain text. */
+  public static ResultColumn text(String field, String heading, boolean right) {
+    return new ResultColumn(field, heading, ColumnFormat.TEXT, right, false, null, null);
   }
 
-  private static ResultColumn parseColumn(String text) {
-    boolean spare = text.endsWith("?");
-    String[] shown = (spare ? text.substring(0, text.length() - 1) : text).split("\\+", 2);
-    boolean below = shown.length > 1;
-    String[] marked = shown[0].split("@", 2);
-    String[] parts = marked[0].split(":", 2);
-    String heading = parts.length > 1 ? parts[1] : parts[0].replace('_', ' ');
-    boolean drawn = heading.startsWith("#") && heading.length() > 1;
+  /**
+   * A declared column.
+   *
+   * @param row the record of the table's rows, null if they are not records
+   */
+  public static ResultColumn of(TableColumn declared, Class<?> row) {
+    ColumnFormat format = declared.format();
+    String heading =
+        declared.heading().isEmpty() ? declared.value().replace('_', ' ') : declared.heading();
     return new ResultColumn(
-        parts[0],
-        drawn ? "" : heading,
-        marked.length > 1 ? marked[1] : null,
-        drawn ? heading.substring(1) : null,
-        spare,
-        below,
-        below && !shown[1].isEmpty() ? shown[1] : null);
+        declared.value(),
+        format.isDrawing() ? "" : heading,
+        format,
+        declared.right() || row != null && isRight(format, type(row, declared.value())),
+        declared.optional(),
+        declared.highlights().isEmpty() ? null : declared.highlights(),
+        declared.shownBy().isEmpty() ? null : declared.shownBy());
+  }
+
+  public boolean isBelow() {
+    return format == ColumnFormat.BELOW;
+  }
+
+  private static Type type(Class<?> record, String field) {
+    int dot = field.indexOf('.');
+    String first = dot < 0 ? field : field.substring(0, dot);
+    Type type =
+        RecordShape.of(record).fields().stream()
+            .filter(one -> one.name().equals(first))
+            .map(RecordShape.RecordField::type)
+            .findFirst()
+            .orElseThrow(
+                () -> new IllegalStateException(record + " has no field for column " + field));
+    return dot < 0 ? type : type(RecordShape.rawType(type), field.substring(dot + 1));
+  }
+
+  private static boolean isRight(ColumnFormat format, Type type) {
+    Class<?> raw = RecordShape.rawType(type);
+    return format == ColumnFormat.TEXT && isNumber(raw);
+  }
+
+  private static boolean isNumber(Class<?> raw) {
+    return raw == Decibels.class
+        || Number.class.isAssignableFrom(raw)
+        || raw.isPrimitive() && raw != boolean.class;
   }
 }

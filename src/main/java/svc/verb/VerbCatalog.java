@@ -3,6 +3,7 @@ package svc.verb;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +11,10 @@ import java.util.Optional;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 
-/**
- * All verbs by area. A verb is read when it is looked up, an area when it is listed, nothing
- * before.
- */
+/** All verbs by area. Descriptors are loaded on first use. */
 public final class VerbCatalog {
   private final Map<String, VerbArea> areas = new LinkedHashMap<>();
+  private final Map<String, VerbDescriptor> found = new HashMap<>();
   private final Map<String, List<VerbDescriptor>> loaded = new LinkedHashMap<>();
 
   public VerbCatalog(List<VerbArea> areas) {
@@ -24,55 +23,60 @@ public final class VerbCatalog {
     }
   }
 
-  /** The areas in their order. */
+  /** Returns the areas in their declared order. */
   public List<VerbArea> areas() {
     return List.copyOf(areas.values());
   }
 
-  /** Whether there is an area of that name. */
+  /** Returns whether there is an area with this name. */
   public boolean hasArea(String name) {
     return areas.containsKey(name);
   }
 
-  /** Whether there is an area of that name whose verbs look into the browser. */
+  /** Returns whether there is an area with this name whose verbs read the browser snapshot. */
   public boolean usesBrowser(String name) {
     return hasArea(name) && areas.get(name).usesBrowser();
   }
 
-  /** The verbs of an area in declared order; none where there is no such area. */
+  /** Returns the verbs of an area in declared order; empty if there is no such area. */
   public synchronized List<VerbDescriptor> verbsOf(String area) {
     return areas.containsKey(area)
         ? loaded.computeIfAbsent(area, name -> VerbIndex.load(areas.get(name)).allVerbs())
         : List.of();
   }
 
-  /** Every verb, area by area. */
+  /** Returns all verbs, area by area. */
   public List<VerbDescriptor> allVerbs() {
     List<VerbDescriptor> all = new ArrayList<>();
     areas.keySet().forEach(area -> all.addAll(verbsOf(area)));
     return all;
   }
 
-  /** Every verb that a face offers. */
-  public List<VerbDescriptor> verbsOn(FrontEnd face) {
-    return allVerbs().stream().filter(verb -> verb.isOfferedOn(face)).toList();
+  /** Returns the verbs that a front end offers. */
+  public List<VerbDescriptor> verbsOn(FrontEnd frontEnd) {
+    return allVerbs().stream().filter(verb -> verb.isOfferedOn(frontEnd)).toList();
   }
 
-  /** The verb whose words these are. */
-  public Optional<VerbDescriptor> find(List<String> path) {
+  /** The verb with these words. */
+  public synchronized Optional<VerbDescriptor> find(List<String> path) {
     return path.isEmpty() || !areas.containsKey(path.get(0))
         ? Optional.empty()
-        : VerbIndex.load(areas.get(path.get(0))).find(String.join(" ", path));
+        : Optional.ofNullable(
+            found.computeIfAbsent(String.join(" ", path), words -> loaded(path.get(0), words)));
   }
 
-  /** Whether verbs stand below these words, such as "clip" or "clip envelope". */
+  private VerbDescriptor loaded(String area, String words) {
+    return VerbIndex.load(areas.get(area)).find(words).orElse(null);
+  }
+
+  /** Whether verbs begin with these words, such as "clip" or "clip envelope". */
   public boolean isGroup(List<String> path) {
     return path.size() == 1
         ? areas.containsKey(path.get(0))
         : path.size() > 1 && !verbsUnder(path).isEmpty();
   }
 
-  /** The verbs below these words. */
+  /** Returns the verbs whose path begins with these words and is longer. */
   public List<VerbDescriptor> verbsUnder(List<String> path) {
     return verbsOf(path.get(0)).stream()
         .filter(verb -> verb.path().size() > path.size())
@@ -81,35 +85,36 @@ public final class VerbCatalog {
   }
 
   /**
-   * The error for words that are no verb, with the nearest that are.
+   * Returns an error for an unknown verb, with similar names as candidates.
    *
-   * @param path as the face spells them
+   * @param path the words as written on the front end
    */
-  public SvcException unknownVerb(List<String> path, FrontEnd face) {
+  public SvcException unknownVerb(List<String> path, FrontEnd frontEnd) {
     return INVALID_ARGUMENT
-        .because("there is no verb \"" + String.join(pathSeparator(face), path) + "\"")
-        .hint("`svc help` lists the verbs.")
-        .withCandidates(suggestNames(path, face));
+        .because("there is no verb \"" + String.join(pathSeparator(frontEnd), path) + "\"")
+        .hint("Run `svc help` to list the verbs.")
+        .withCandidates(suggestNames(path, frontEnd));
   }
 
-  private List<String> suggestNames(List<String> path, FrontEnd face) {
-    List<List<String>> known = verbsOn(face).stream().map(verb -> pathOn(verb, face)).toList();
-    String separator = pathSeparator(face);
-    List<String> names = known.stream().map(words -> String.join(separator, words)).toList();
+  private List<String> suggestNames(List<String> path, FrontEnd frontEnd) {
+    List<List<String>> paths =
+        verbsOn(frontEnd).stream().map(verb -> pathOn(verb, frontEnd)).toList();
+    String separator = pathSeparator(frontEnd);
+    List<String> names = paths.stream().map(words -> String.join(separator, words)).toList();
     List<String> near = SimilarNames.find(String.join(separator, path), names);
     if (near.isEmpty()) {
       String last = path.get(path.size() - 1);
       near =
-          names.stream().filter(n -> known.get(names.indexOf(n)).contains(last)).limit(3).toList();
+          names.stream().filter(n -> paths.get(names.indexOf(n)).contains(last)).limit(3).toList();
     }
     return near.isEmpty() ? SimilarNames.find(path.get(0), areas.keySet()) : near;
   }
 
-  private static List<String> pathOn(VerbDescriptor verb, FrontEnd face) {
-    return face == FrontEnd.DSL ? verb.dslPath() : verb.path();
+  private static List<String> pathOn(VerbDescriptor verb, FrontEnd frontEnd) {
+    return frontEnd == FrontEnd.DSL ? verb.dslPath() : verb.path();
   }
 
-  private static String pathSeparator(FrontEnd face) {
-    return face == FrontEnd.DSL ? "." : " ";
+  private static String pathSeparator(FrontEnd frontEnd) {
+    return frontEnd == FrontEnd.DSL ? "." : " ";
   }
 }

@@ -5,38 +5,31 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Declares a verb on its input record; every face reads it from here. */
+/** Declares a verb on its input record. All front ends are derived from it. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface VerbDeclaration {
   /** The words of the command, such as "clip create"; the first is the area. */
   String path();
 
-  /** The MCP tool's name; empty where the verb is no tool. */
+  /** The name of the MCP tool; empty if the verb is not a tool. */
   String tool() default "";
 
-  /** What it does to the session. */
+  /** The effect on the session. */
   VerbEffect effect();
 
-  /** Whether a second call with the same input changes nothing more; always so for reads. */
+  /** Whether repeating a call has no further effect; always true for reads. */
   boolean idempotent() default false;
 
-  /** One sentence, ending in a period. */
+  /** One sentence that ends with a period. */
   String summary();
 
-  /** What a caller must know beyond the summary. */
+  /** Further information for callers. */
   String details() default "";
 
-  /** Command lines without the program's name, each of which works on the demo set. */
+  /** Command lines without the program name; each works on the demo set. */
   String[] examples();
 
-  /** The faces it serves. */
+  /** The front ends that offer the verb. */
   FrontEnd[] frontEnds() default {FrontEnd.CLI, FrontEnd.DSL, FrontEnd.MCP};
-
-  /**
-   * The table's columns as "field" or "field:Heading", separated by commas; behind it "@component"
-   * where a text argument is to be marked, and a ? where the column goes first when space is short.
-   * Empty for fields one below the other.
-   */
-  String table() default "";
 }

@@ -3,6 +3,7 @@ package svc.app
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.frontend.mcp.McpFrontend
@@ -17,8 +18,9 @@ import svc.testing.InputMutations
 import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
 
-/** Hostile input with a fixed seed: every one is answered, none is an internal error. -Dfuzz=N makes N times as many. */
+/** Random hostile input with fixed seeds. Every input gets a response, and none causes an internal error. -Dfuzz=N runs N times as many inputs. */
 @Timeout(3600)
+@Tag('slow')
 class FuzzSpec extends Specification {
   static final int TIMES = Integer.getInteger('fuzz', 1)
   static final long SEED = 20_250_811
@@ -43,7 +45,7 @@ techniques: [{id: a, title: b, steps: [c]}]
 
   def mutations = new InputMutations(SEED)
 
-  def "lines that reach the MCP server"() {
+  def "lines to the MCP server"() {
     given:
     def valid = VerbAreas.catalog().verbsOn(FrontEnd.MCP).findAll { !it.tool().empty }.collect { toolCall(it, [:]) } + [
         [jsonrpc: '2.0', id: 1, method: 'initialize', params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'x', version: '1']]],
@@ -101,7 +103,7 @@ techniques: [{id: a, title: b, steps: [c]}]
     }
   }
 
-  def "#name of the home"() {
+  def "the file #name in the home"() {
     given:
     def bench = bench()
     def file = Files.walk(bench.home).filter { Files.isRegularFile(it) && (bench.home.relativize(it) as String) ==~ name }.findFirst().get()
@@ -125,7 +127,7 @@ techniques: [{id: a, title: b, steps: [c]}]
     /.*browser-snapshot.json/    | ['instrument list --search bass', 'device browse', 'instrument show Operator']
   }
 
-  def "answers of Live"() {
+  def "responses of Live"() {
     expect:
     (1..1000 * TIMES).each { known { FuzzedAnswers.read(mutations) } }
   }

@@ -5,12 +5,14 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.LiveSimulator
 
-/** Undo, failing scripts and transactions on a Live that is simulated. */
+/** Undo, failing scripts and transactions on a simulated Live. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: undo on Live is not tested')
+@Tag('slow')
 class LiveUndoSpec extends Specification {
   static final String BASS = 'song.tracks[3]'
 
@@ -20,7 +22,7 @@ class LiveUndoSpec extends Specification {
   @AutoCleanup
   LiveSimulator live
 
-  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile) }
+  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10') }
 
   List run(String... words) {
     def out = new ByteArrayOutputStream()
@@ -52,7 +54,7 @@ class LiveUndoSpec extends Specification {
 
   List chain() { svc('device', 'list', 'Pad').items*.name }
 
-  def "what verbs can take back is taken back by them, and what the user did since stays: #profile"() {
+  def "undo runs inverse verbs if possible, and keeps later changes of the user: #profile"() {
     given:
     start(profile)
     def before = look()
@@ -74,7 +76,7 @@ class LiveUndoSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
-  def "what they cannot is taken back by Live's undo, which is told: #profile"() {
+  def "otherwise undo uses Live's undo and reports it: #profile"() {
     given:
     start(profile)
     def before = chain()
@@ -92,7 +94,7 @@ class LiveUndoSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
-  def "but not where svc has written since, unless forced"() {
+  def "Live's undo is not used after later writes of svc, unless forced"() {
     given:
     start('12.4')
     def before = chain()
@@ -104,10 +106,10 @@ class LiveUndoSpec extends Specification {
 
     expect:
     refused('undo').code == 'CANNOT_UNDO'
-    refused('undo').message.contains('somebody has written since')
+    refused('undo').message.contains('the set has changed since')
     chain() != before
 
-    when: 'its undo undoes the rename as well, since that was last'
+    when: 'Live undoes the rename as well, which was last'
     svc('undo', '--force')
 
     then:
@@ -115,7 +117,7 @@ class LiveUndoSpec extends Specification {
     svc('clip', 'get', 'Bass', '4').clip.name != 'x'
   }
 
-  def "a script that fails takes back what it wrote, and says what it could not"() {
+  def "a script that fails undoes its writes and reports those it could not undo"() {
     given:
     start('12.4')
     def before = look()
@@ -131,7 +133,7 @@ class LiveUndoSpec extends Specification {
     svc('clip', 'list', 'Bass').items[0].clip == null
   }
 
-  def "a transaction that fails takes back its own, and the script goes on"() {
+  def "a transaction that fails undoes its own writes, and the script continues"() {
     given:
     start('12.4')
 
@@ -150,7 +152,7 @@ class LiveUndoSpec extends Specification {
     live.inspect("${BASS}.mixer_device.panning.value") == 0
   }
 
-  def "undo gives a drawn clip envelope its points back where Live can only be given steps: #verb"() {
+  def "undo restores the points of a drawn clip envelope, although Live only accepts steps: #verb"() {
     given:
     start('11.0')
     def before = live.act('digest')
@@ -176,7 +178,7 @@ class LiveUndoSpec extends Specification {
     ['automation', 'write', 'Lead', "${start}b", '4', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'LinearUp', '--to', "$to"]
   }
 
-  def "what svc writes while it undoes does not keep earlier writes from being undone: #profile"() {
+  def "writes during an undo do not prevent the undo of earlier writes: #profile"() {
     given:
     start(profile)
     def before = look() + [svc('automation', 'get', 'Lead')]
@@ -219,7 +221,7 @@ class LiveUndoSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
-  def "a write is not called undone when Live's undo undid what the user did since#forced: #profile"() {
+  def "a write is not reported as undone if Live's undo reverted a later change of the user#forced: #profile"() {
     given:
     start(profile)
     def empty = automated()
@@ -236,7 +238,7 @@ class LiveUndoSpec extends Specification {
     automated() == written
     live.inspect("${BASS}.name") == 'Low'
 
-    when: 'the user undoes that'
+    when: 'the user undoes the change'
     live.act('undo')
     svc('undo')
 
@@ -250,9 +252,9 @@ class LiveUndoSpec extends Specification {
     '12.4'  | ['--force']
   }
 
-  def "the identity that the set gets with the first write is not a step, whether Live has it as one or not: #data"() {
+  def "the identity that a set gets with the first write is not a write to undo, even if it is an undo step of Live: #data"() {
     given:
-    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--switch', "data=$data")
+    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10', '--switch', "data=$data")
     live.act('set', [path: "${BASS}.name", value: 'Low'])
     def before = automated()
     svc(sweep(0, 1))
@@ -267,7 +269,7 @@ class LiveUndoSpec extends Specification {
     data << ['step', 'silent']
   }
 
-  def "another set has another history"() {
+  def "each set has its own history"() {
     given:
     start('12.4')
     svc('mix', 'set', 'Bass', '--pan', '0.5')

@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.automation.AutomationLedger
 import svc.host.live.LiveBrowser
@@ -18,9 +19,9 @@ import svc.testing.TestEnvironment
 import svc.testing.LiveSimulator
 
 /**
- * Random writes and undos, compared with a stack of the states that the set and the ledger had. More of them than the
- * gate runs are run by -Dundo.seeds=N (seeds for each host) and -Dundo.writes=N.
+ * Random writes and undos, compared with a stack of the earlier states of set and ledger. -Dundo.seeds=N (seeds per host) and -Dundo.writes=N run more of them.
  */
+@Tag('slow')
 class RandomUndoSpec extends Specification {
   static final int SEEDS = Integer.getInteger('undo.seeds', 1)
   static final int FIRST = Integer.getInteger('undo.first', 1)
@@ -29,8 +30,7 @@ class RandomUndoSpec extends Specification {
   static final List<String> SHAPES = ['LinearUp', 'LinearDown', 'ExpUp', 'Sine', 'SawUp', 'Hold', 'Wander']
 
   /**
-   * What no undo covers: the play start, which Live 11.0 moves with a write and lets no script put back; and that a
-   * parameter was set while it is automated, which stops its automation until the user turns it on again.
+   * State that undo does not restore: the play start, which a write moves in Live 11.0 and a script cannot reset; and the automation override of a parameter that was set while automated, until the user re-enables the automation.
    */
   static final List<String> PASSING = ['start_time', 'overridden']
 
@@ -72,7 +72,7 @@ class RandomUndoSpec extends Specification {
     [profile, data, seed] << [['11.0', 'silent'], ['12.4', 'step']].collectMany { at -> (FIRST..<FIRST + SEEDS).collect { at + it } }
   }
 
-  /** Whether each undo leads back to the state that was so many writes before. */
+  /** Returns whether each undo restores the state before the undone writes. */
   private boolean holds(int seed) {
     random = new Random(seed)
     random.nextInt()
@@ -93,7 +93,7 @@ class RandomUndoSpec extends Specification {
     true
   }
 
-  /** The set has its identity and its demo set is made. */
+  /** Creates the demo set and gives it its identity. */
   private void first() {
     svc('automation', 'write', 'Lead', '100b', '4', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'Hold', '--from', '0.5')
     svc('undo')
@@ -189,7 +189,7 @@ class RandomUndoSpec extends Specification {
     result.json()
   }
 
-  /** All that is in the set, and the ledger, in lines. */
+  /** Returns the contents of the set and the ledger as lines. */
   private List<String> state() {
     try (def session = bench.session()) {
       def ledger = session.ledgers().read(session.host().identity())
@@ -201,7 +201,7 @@ class RandomUndoSpec extends Specification {
     }
   }
 
-  /** All that svc can read. */
+  /** Returns everything that svc can read. */
   private List<String> contents() {
     try (def session = bench.session()) {
       contents(session, session.ledgers().read(session.host().identity()))
@@ -209,13 +209,13 @@ class RandomUndoSpec extends Specification {
   }
 
   private static List<String> contents(Session session, AutomationLedger ledger) {
-    new HostSetReader(session.host()).contents().with { all ->
+    new HostSetReader(session.host()).readContents().with { all ->
       [all.scenes(), *all.tracks().collectMany { [it.track(), it.sends(), *it.devices(), *it.slots(), *it.timeline()] }, *ledger.entries()]
           .collect { named(Json.print(JsonTrees.toExactTree(it)), all.tracks()*.devices().flatten()*.device()) }
     }
   }
 
-  /** With the places of devices for their handles, which Live gives anew to what an undo brings back. */
+  /** Replaces device ids with positions, because Live assigns new ids to devices that an undo restores. */
   private static String named(String text, List<Device> devices) {
     text.replaceAll(/dev_\d+/) { id -> devices.find { it.id() == id }?.with { "${it.name()} ${it.index()}" } ?: id }
   }

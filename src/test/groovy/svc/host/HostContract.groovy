@@ -191,6 +191,27 @@ abstract class HostContract extends Specification {
     host.mixer().read(id) == after
   }
 
+  def "a level above the range of its fader is refused, and nothing changes: #what"() {
+    given:
+    def id = midi().livesetId()
+    def send = host.mixer().listReturnTracks()[0].livesetId()
+    def before = host.mixer().read(id)
+
+    when:
+    host.mixer().write([(id): new MixerChange(volume, null, null, null, null, null, level ? [(send): level] : [:])])
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.INVALID_ARGUMENT
+    e.message ==~ /.*\b$limits dB, not .*/
+    host.mixer().read(id) == before
+
+    where:
+    what                  | volume      | level       | limits
+    'a send above 0 dB'   | null        | new Decibels(0.5) | 'between -76 and 0'
+    'a volume above 6 dB' | new Decibels(6.5) | null        | 'between -70 and 6'
+  }
+
   def "solo is additive"() {
     given:
     def ids = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }.take(2)*.livesetId()

@@ -73,7 +73,7 @@ class ApplyMixSpec extends VerbSpec {
 
     expect:
     mixed.total == 0
-    mixed.warnings*.message == ["no track's name speaks of Piano", 'no track plays any of the parts, so nothing is set']
+    mixed.warnings*.message == ["no track's name speaks of Piano", 'nothing is set, because no track plays any of the parts']
     content() == before
   }
 
@@ -109,7 +109,7 @@ class ApplyMixSpec extends VerbSpec {
     where:
     entries                                 || code                    | message
     []                                      || 'MISSING_ARGUMENT'      | null
-    ['bass']                                || 'INVALID_ARGUMENT'      | 'column 5: expected = and a level behind the part type'
+    ['bass']                                || 'INVALID_ARGUMENT'      | 'column 5: expected = and a level after the part type'
     ['bass=']                               || 'INVALID_ARGUMENT'      | 'column 6: expected a level in dB or -inf, found ""'
     ['=-6']                                 || 'INVALID_ARGUMENT'      | 'column 1: expected a part type'
     ['bass=loud']                           || 'INVALID_ARGUMENT'      | 'column 6: expected a level in dB or -inf, found "loud"'
@@ -119,7 +119,7 @@ class ApplyMixSpec extends VerbSpec {
     ['bass=-6:pan=2']                       || 'INVALID_ARGUMENT'      | 'column 13: expected a pan from -1 to 1, found "2"'
     ['bass=-6:pan']                         || 'INVALID_ARGUMENT'      | 'column 12: expected a pan from -1 to 1'
     ['bass=-6:pan=0:pan=1']                 || 'INVALID_ARGUMENT'      | 'column 15: pan is given twice'
-    ['bass=-6:send=Reverb']                 || 'INVALID_ARGUMENT'      | "column 20: expected = and a level behind the return's name"
+    ['bass=-6:send=Reverb']                 || 'INVALID_ARGUMENT'      | "column 20: expected = and a level after the return's name"
     ['bass=-6:send=Reverb=0.1']             || 'INVALID_ARGUMENT'      | 'column 21: expected -70 to 0 dB, or -inf, found 0.1'
     ['bass=-6:send==-3']                    || 'INVALID_ARGUMENT'      | "expected a return's name"
     ['bass=-6:send="A-Reverb=-3']           || 'INVALID_ARGUMENT'      | 'column 14: expected a closing "'
@@ -134,7 +134,7 @@ class ApplyMixSpec extends VerbSpec {
 
   def "on a terminal levels and pans are drawn, with what they were"() {
     given:
-    def lines = { OutputTerminal terminal -> svc(terminal, ['mix', 'apply', '--part', 'bass=-8:pan=0.5', '--part', 'pad=-inf']).out.readLines() }
+    def lines = { OutputTerminal terminal -> svc(terminal, ['--verbose', 'mix', 'apply', '--part', 'bass=-8:pan=0.5', '--part', 'pad=-inf']).out.readLines() }
     def plain = lines(new OutputTerminal(true, 80, false, true))
 
     expect:

@@ -1,5 +1,6 @@
 package svc.verbs
 
+import spock.lang.Tag
 import svc.model.clip.ArrangementClip
 import svc.model.envelope.Envelope
 import svc.model.clip.MidiNote
@@ -10,6 +11,7 @@ import svc.model.track.TrackKind
 import svc.curve.Breakpoints
 
 /** Random writes, forced writes, replacements and clears on clips of any bounds, compared with an independent model. */
+@Tag('slow')
 class AutomationModelSpec extends VerbSpec {
   static final List<String> PARAMS = ['5', '6']
   static final int SEQUENCES = Integer.getInteger('svc.sequences', 24)

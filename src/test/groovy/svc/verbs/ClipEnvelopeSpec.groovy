@@ -95,18 +95,18 @@ class ClipEnvelopeSpec extends VerbSpec {
 
     where:
     args                                                     | code                    | message
-    []                                                       | 'MISSING_ARGUMENT'      | 'give points or a curve'
+    []                                                       | 'MISSING_ARGUMENT'      | 'points or a curve are required'
     ['--curve', 'Sine']                                      | 'MISSING_ARGUMENT'      | 'length is missing'
-    ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | '--file and --curve exclude each other'
-    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | 'go with --curve only'
+    ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | '--file and --curve cannot be used together'
+    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | 'other curve options require --curve'
     ['--curve', 'Sine', '--length', '4', '--seed', '1']      | 'INVALID_ARGUMENT'      | 'Sine does not use seed'
     ['--curve', 'Sine', '--length', '400']                   | 'INVALID_ARGUMENT'      | 'length must be above 0'
     ['--curve', 'Sine', '--length', '4', '--from', '2']      | 'INVALID_ARGUMENT'      | 'from must be between 0 and 1, not 2'
     ['--json-data', '[{"time":0,"value":0},{"time":1,"value":1.2}]'] | 'INVALID_ARGUMENT' | '--json-data/1/value must be between 0 and 1, not 1.2'
     ['--json-data', '[{"time":400,"value":0}]']              | 'INVALID_ARGUMENT'      | "--json-data/0/time must be at most"
-    ['--json-data', '[{"time":0,"vlaue":0}]']                | 'INVALID_ARGUMENT'      | '--json-data/0/vlaue is no such field'
+    ['--json-data', '[{"time":0,"vlaue":0}]']                | 'INVALID_ARGUMENT'      | '--json-data/0/vlaue is not a known field'
     ['--json-data', '[7]']                                   | 'INVALID_ARGUMENT'      | '--json-data/0 must be an object'
-    ['--json-data', '[{']                                    | 'INVALID_ARGUMENT'      | '--json-data must be JSON'
+    ['--json-data', '[{']                                    | 'INVALID_ARGUMENT'      | '--json-data must be valid JSON'
     ['--json-data', '[' + (['{"time":0,"value":0}'] * 10_001).join(',') + ']'] | 'INVALID_ARGUMENT' | 'at most 10000'
   }
 
@@ -118,7 +118,7 @@ class ClipEnvelopeSpec extends VerbSpec {
 
     expect:
     call([shape: 'linearup', length: 4]).envelope.points*.time == [0, 4]
-    call([shape: 'Sine', lenght: 4]).error.text == 'INVALID_ARGUMENT: curve_spec/lenght is no such field. Did you mean length?'
+    call([shape: 'Sine', lenght: 4]).error.text == 'INVALID_ARGUMENT: curve_spec/lenght is not a known field. Did you mean length?'
     call([shape: 'Sine', length: 4, seed: 1]).error.text.startsWith('INVALID_ARGUMENT: Sine does not use seed.')
     call([shape: 'Sine']).error.code == 'MISSING_ARGUMENT'
     call([length: 4]).error.code == 'MISSING_ARGUMENT'

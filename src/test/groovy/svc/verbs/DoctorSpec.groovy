@@ -73,7 +73,7 @@ class DoctorSpec extends VerbSpec {
     choice = { new HostChoice('embedded', 'default', { host() }, { browser() }, [new Warning('HOST_DEFAULTED', 'there is Live', 'Choose.')]) }
 
     expect:
-    check('host') == [check: 'host', status: 'warning', found: 'embedded, by default; there is Live', remedy: 'Choose.']
+    check('host') == [check: 'host', status: 'warning', found: 'embedded, chosen by default; there is Live', remedy: 'Choose.']
   }
 
   def "with Live as the host, what is missing fails, and the command line tells by its exit status"() {

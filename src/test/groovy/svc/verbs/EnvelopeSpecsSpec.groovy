@@ -27,7 +27,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
 
     expect:
     writes(FrontEnd.MCP, [good, bad]).error.text ==
-        "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes: each a target, and points or a curve_spec.'}"
+        "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes, each with a device, a parameter, and points or a curve_spec.'}"
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
     }
@@ -37,14 +37,14 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'macro', macro: 17]                    | [points: [[time: 0, value: 1]]]            || '/target/macro must be between 1 and 16, not 17'    | null
     [kind: 'macro', macro: 'x']                   | [points: [[time: 0, value: 1]]]            || '/target/macro must be a whole number'              | null
     [kind: 'macro']                               | [points: [[time: 0, value: 1]]]            || '/target/macro is missing'                          | null
-    [kind: 'macro', macro: 1, param: 2]           | [points: [[time: 0, value: 1]]]            || '/target/param does not go with kind macro'         | 'A macro takes macro, and device where it is not the first rack\'s.'
-    [kind: 'device_param', device: 1, param: 2, macro: 1] | [points: [[time: 0, value: 1]]]    || '/target/macro does not go with kind device_param'  | 'A device_param takes device and param.'
+    [kind: 'macro', macro: 1, param: 2]           | [points: [[time: 0, value: 1]]]            || '/target/param cannot be used with kind macro'         | 'A target of kind macro requires macro, and device unless it is the first rack.'
+    [kind: 'device_param', device: 1, param: 2, macro: 1] | [points: [[time: 0, value: 1]]]    || '/target/macro cannot be used with kind device_param'  | 'A target of kind device_param requires device and param.'
     [kind: 'device_param', device: 1]             | [points: [[time: 0, value: 1]]]            || '/target/param is missing'                          | null
     [kind: 'macros', macro: 1]                    | [points: [[time: 0, value: 1]]]            || '/target/kind must be one of device_param, macro'   | 'Did you mean macro?'
     [macro: 1]                                    | [points: [[time: 0, value: 1]]]            || '/target/kind is missing'                           | null
-    [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is no such field'                  | 'Did you mean value?'
-    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array of one point or more'     | null
-    [kind: 'macro', macro: 1]                     | [points: [[time: 0, value: 1]] * 10_001]   || '/points must hold at most 10000, not 10001'       | null
+    [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is not a known field'                  | 'Did you mean value?'
+    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array of at least one point'     | null
+    [kind: 'macro', macro: 1]                     | [points: [[time: 0, value: 1]] * 10_001]   || '/points must contain at most 10000 points, not 10001'       | null
     [kind: 'macro', macro: 1]                     | [curve_spec: [shape: 'Sien']]              || '/curve_spec/shape must be one of LinearUp, LinearDown, ExpUp, ExpDown, Sine, Triangle, SawUp, SawDown, Hold, Wander' | 'Did you mean Sine?'
     good = [target: [kind: 'device_param', device: 'Warm Keys', param: 'Cutoff'], points: [[time: 0, value: 1]]]
     bad = [target: target] + source
@@ -65,9 +65,9 @@ class EnvelopeSpecsSpec extends VerbSpec {
 
   def "no envelopes are refused, in a file and in a call"() {
     expect:
-    refusal([]).startsWith('MISSING_ARGUMENT: envelopes is missing: give one envelope or more. ')
+    refusal([]).startsWith('MISSING_ARGUMENT: envelopes is empty: give at least one envelope. ')
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "${specs([])}", '--json').error().with {
-      it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: it must hold one envelope or more')
+      it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: it must contain at least one envelope')
     }
   }
 
@@ -86,7 +86,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
   private String refusal(List<Map> envelopes) { writes(FrontEnd.MCP, envelopes).error.text }
 
   private static String tooMany(int points) {
-    "INVALID_ARGUMENT: a call holds at most 10000 points, given or expanded, not $points. "
+    "INVALID_ARGUMENT: a call can have at most 10000 points, including those of curves, not $points. "
   }
 
   private Path specs(List<Map> envelopes) {

@@ -108,7 +108,7 @@ class InstrumentSpec extends VerbSpec {
     def result = svc(new OutputTerminal(true, 80, false), ['instrument', 'tag', 'organ', 'Piano', '--all'])
 
     expect:
-    result.err.contains('items with "organ" in their names? [y/N]')
+    result.err.contains('items whose names contain "organ" as svc:piano? [y/N]')
     result.status == (changed ? 0 : 130)
     Files.exists(tagFile()) == changed
 
@@ -147,7 +147,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument find', 'bas').warnings*.code == ['UNKNOWN_TAG']
     run('instrument find', 'bas').warnings[0].hint == 'Did you mean bass?'
     run('instrument list', '--tag', 'dusty').warnings*.code == ['UNKNOWN_TAG']
-    run('instrument list', '--tag', 'dusty').warnings[0].hint == 'Give --include-extra to search extra tags, too.'
+    run('instrument list', '--tag', 'dusty').warnings[0].hint == 'Add --include-extra to search extra tags as well.'
     run('instrument find', 'dusty', '--include-extra').warnings[0].hint == '`svc instrument list --tagged` lists the items with tags.'
     run('instrument find', 'bass').warnings == []
   }

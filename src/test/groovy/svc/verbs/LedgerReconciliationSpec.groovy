@@ -51,7 +51,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     run('automation write', 'Lead', '40', '2', *CUTOFF, '--curve', 'Hold', '--from', '0.2', '--force')
     def sweep = [new Envelope('dev_10', 5, [new EnvelopePoint(0, 0.2d), new EnvelopePoint(2, 0.2d), new EnvelopePoint(2, 0.7d), new EnvelopePoint(8, 0.8d)])]
     def before = host().arrangement().clips('trk_6').find { it.startBeats() == 40 }
-    host().arrangement().placeClips('trk_6', before.automated(sweep))
+    host().arrangement().placeClips('trk_6', before.withEnvelopes(sweep))
     def written = run('automation write', 'Lead', '40', '8', *RESONANCE, '--curve', 'Sine', '--replace')
     def after = run('automation get', 'Lead', '--from', '40', '--length', '8').items
 
@@ -93,7 +93,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     def writer = new Thread({ written = run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine') })
 
     when:
-    def other = InterProcessLock.runLocked(home.resolve('embedded/set.lock')) {
+    def other = InterProcessLock.acquire(home.resolve('embedded/set.lock')).withCloseable {
       writer.start()
       while (writer.state !in [Thread.State.TIMED_WAITING, Thread.State.TERMINATED]) {
         Thread.onSpinWait()
@@ -264,8 +264,8 @@ class LedgerReconciliationSpec extends VerbSpec {
     def clear = svc('automation', 'clear', 'Lead', '--from', '2', '--length', '2', '--json').error()
 
     expect:
-    clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which lies at 0 to 8 beats'
-    clear.hint == "Move the window to the bounds of the clip, or to those of what svc wrote there."
+    clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which spans 0 to 8 beats'
+    clear.hint == "Move the window to the bounds of the clip, or of the automation that svc wrote there."
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
   }
 

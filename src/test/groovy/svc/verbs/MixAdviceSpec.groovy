@@ -118,8 +118,8 @@ class MixAdviceSpec extends VerbSpec {
     def topics = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere'))
     def part = PartType.parse(type).get()
     TOPICS.findAll { name ->
-      def topic = topics.topic(name)
-      topic.entries().any { part in it.parts() } || topic.sources().keySet().any { it.type() == part }
+      def topic = topics.requireTopic(name)
+      topic.entries().any { part in it.parts() } || topic.sources().keySet().any { it.partType() == part }
     }
   }
 
@@ -141,12 +141,12 @@ class MixAdviceSpec extends VerbSpec {
 
     where:
     words                                || code               | message                                                        | near
-    ['revreb']                           || 'TOPIC_NOT_FOUND'  | 'there is no mix advice topic "revreb", only compression, low_end' | ['reverb']
-    ['../../etc/passwd']                 || 'INVALID_ARGUMENT' | 'a name of 1 to 64 letters, digits, _ and -'                    | null
+    ['revreb']                           || 'TOPIC_NOT_FOUND'  | 'there is no mix advice topic "revreb"; available: compression, low_end' | ['reverb']
+    ['../../etc/passwd']                 || 'INVALID_ARGUMENT' | '1 to 64 letters, digits, _ or -'                    | null
     ['']                                 || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
-    ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic has the subject "pre_dely"; subjects are '           | ['pre_delay']
-    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not have the subject "pre_delay"; subjects are '   | null
-    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'compression does not have the subject "riser"'                  | null
+    ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic contains the subject "pre_dely"; the subjects are '           | ['pre_delay']
+    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not contain the subject "pre_delay"; the subjects are '   | null
+    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'compression does not contain the subject "riser"'                  | null
     ['--for', '']                        || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
   }
 
@@ -194,7 +194,7 @@ class MixAdviceSpec extends VerbSpec {
 
     expect:
     error.code == 'INVALID_ARGUMENT'
-    error.hint.contains("Broken files were not searched: $file cannot be read: line 2")
+    error.hint.contains("Files with problems were not searched: $file cannot be read: line 2")
     error.details.problems.size() == 1
 
     where:
@@ -207,7 +207,7 @@ class MixAdviceSpec extends VerbSpec {
     topic('mine', 'topic: mine\ntitle: Mine\n')
 
     expect:
-    error('nothing').message == 'there is no mix advice topic "nothing", only compression, low_end, tool_choice'
+    error('nothing').message == 'there is no mix advice topic "nothing"; available: compression, low_end, tool_choice'
   }
 
   def "a file of 50 MB is not read"() {

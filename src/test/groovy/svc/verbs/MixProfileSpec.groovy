@@ -1,5 +1,7 @@
 package svc.verbs
 
+import svc.model.track.TrackSwitches
+import svc.model.track.FaderPosition
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.frontend.cli.output.OutputTerminal
@@ -135,7 +137,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     told.items*.part_type == ['Bass']
     told.warnings*.code - 'DEPTH_NOT_WRITTEN' == ['PART_NOT_IN_PROFILE']
-    told.warnings[0].message == 'the profile small says nothing of Lead'
+    told.warnings[0].message == 'the profile small has no entry for Lead'
 
     where:
     verb << ['mix suggest', 'mix apply-profile']
@@ -282,7 +284,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     done.items*.track == ['Drums', 'Kick']
     done.warnings*.code == ['GROUP_AND_MEMBER']
-    done.warnings[0].message == '"Kick" is set, and so is its group "Drums": their levels add up'
+    done.warnings[0].message == '"Kick" and its group "Drums" are both set, so their levels add up'
     dry.warnings == done.warnings
   }
 
@@ -310,8 +312,8 @@ class MixProfileSpec extends VerbSpec {
   def "what does not land as asked is said, with the track's name"() {
     given:
     def real = new TestEnvironment(home).host()
-    def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().returns() }, write: { changes ->
-      real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), it.volumeDb() + 1, it.volumeRaw(), -1, it.mute(), it.solo(), it.arm(), it.sends()) }
+    def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().listReturnTracks() }, write: { changes ->
+      real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), new FaderPosition(it.volumeDb() + 1, it.volumeRaw(), -1), new TrackSwitches(it.mute(), it.solo(), it.arm()), it.sends()) }
     }] as Mixer
     def host = [tracks: { real.tracks() }, mixer: { mixer }, name: { 'stubborn' }] as Host
     def session = new Session(new SvcHome(home), new HostChoice('stubborn', { host }, { null }, []), new Workspace(home, null))
@@ -319,7 +321,7 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     done.warnings()*.code() == ['NOT_AS_ASKED', 'NOT_AS_ASKED', 'DEPTH_NOT_WRITTEN']
-    done.warnings()*.message().take(2) == ['"Kick": volume was set to -6.0 dB, but the host holds -5.0 dB', '"Kick": pan was set to 0.0, but the host holds -1.0']
+    done.warnings()*.message().take(2) == ['"Kick": volume was set to -6.0 dB, but the host has -5.0 dB', '"Kick": pan was set to 0.0, but the host has -1.0']
     done.items()[0].volumeDb() == new svc.model.track.Decibels(-5)
   }
 
@@ -336,9 +338,9 @@ class MixProfileSpec extends VerbSpec {
 
     where:
     words                                        || code                    | message
-    ['--profile', 'tehcno']                      || 'PROFILE_NOT_FOUND'     | 'there is no mix profile "tehcno", only ambient'
+    ['--profile', 'tehcno']                      || 'PROFILE_NOT_FOUND'     | 'there is no mix profile "tehcno"; available: ambient'
     ['--profile', 'TECHNO']                      || 'PROFILE_NOT_FOUND'     | '"TECHNO"'
-    ['--profile', '../../etc/passwd']            || 'INVALID_ARGUMENT'      | 'a name of 1 to 64 letters, digits, _ and -'
+    ['--profile', '../../etc/passwd']            || 'INVALID_ARGUMENT'      | '1 to 64 letters, digits, _ or -'
     ['--profile', 'default.yaml']                || 'INVALID_ARGUMENT'      | '"default.yaml"'
     ['--profile', '']                            || 'INVALID_ARGUMENT'      | 'must not be empty'
     ['--part', 'tuba']                           || 'INVALID_PART_TYPE'     | 'there is no part type "tuba"'
@@ -348,7 +350,7 @@ class MixProfileSpec extends VerbSpec {
     ['--reverb-return', '']                      || 'INVALID_ARGUMENT'      | 'must not be empty'
     ['--project', 'none.svc']                    || 'FILE_NOT_FOUND'        | 'none.svc'
     ['--project', 'bad.svc']                     || 'PROJECT_INVALID'       | 'bad.svc'
-    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | '"Pad" plays Bass and Pad, which the mix sets both'
+    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | '"Pad" plays Bass and Pad, which are given different settings'
   }
 
   def "'mix suggest' refuses #words with #code"() {
@@ -423,7 +425,7 @@ class MixProfileSpec extends VerbSpec {
     def listed = run('mix profiles')
 
     expect:
-    listed.items.find { it.name == 'a b' }.problem.endsWith('expected a name of 1 to 64 letters, digits, _ and -, then .yaml')
+    listed.items.find { it.name == 'a b' }.problem.endsWith('expected 1 to 64 letters, digits, _ or -, followed by .yaml')
     refused('mix suggest', '--profile', 'a b') == 'INVALID_ARGUMENT'
     !error('mix', 'suggest', '--profile', 'ab').message.contains('a b')
   }
@@ -449,7 +451,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     warnings*.code == ['PARTS_MISSING', 'PROFILE_BROKEN']
     warnings[0].message.startsWith('the built-in default has entries for Pad, Lead, Arp, ')
-    warnings[1].message.startsWith('mine extends it and cannot be used with it: ')
+    warnings[1].message.startsWith('mine extends this profile and would no longer work: ')
     run('mix profile check', Files.writeString(home.resolve('other.yaml'), 'name: other\nextends: house\n') as String).warnings == []
   }
 
@@ -469,7 +471,7 @@ class MixProfileSpec extends VerbSpec {
     error.details.file == file as String
     error.details.problems.collect { [it.line, it.column, it.pointer] } ==
         [[2, 10, '/extends'], [4, 8, '/parts/bd/levl_db'], [5, 20, '/parts/bass/level_db'], [5, 31, '/parts/bass/pan']]
-    error.message.readLines()[0] == "$file has 4 faults:"
+    error.message.readLines()[0] == "$file has 4 problems:"
     error.message.readLines()[3] == '  line 5, column 20, /parts/bass/level_db: expected a number from -70 to 6 dB, found "loud"'
   }
 
@@ -513,7 +515,7 @@ class MixProfileSpec extends VerbSpec {
   def "before and after stand side by side, with bars and positions"() {
     given:
     def lines = svc(new OutputTerminal(true, 80, false), ['mix', 'apply-profile', '--dry-run', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
-    def plain = svc(new OutputTerminal(true, 100, false, true), ['mix', 'apply-profile', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
+    def plain = svc(new OutputTerminal(true, 100, false, true), ['--verbose', 'mix', 'apply-profile', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
 
     expect:
     lines[0] =~ /^part +track +dB/

@@ -41,7 +41,7 @@ class ProjectSpec extends VerbSpec {
 
     expect:
     error.code == 'INVALID_ARGUMENT'
-    error.message == "${file('Untitled.svc')} exists already"
+    error.message == "${file('Untitled.svc')} already exists"
     error.hint.contains('another path')
     refused('project init', file('dir.svc')) == 'INVALID_ARGUMENT'
     refused('project init', file('no/such/folder.svc')) == 'WRITE_FAILED'
@@ -77,7 +77,7 @@ class ProjectSpec extends VerbSpec {
     made.parts*.part_id == ['bd-1', 'hh-1', 'bass-1', 'other-1', 'other-2', 'bass-2', 'vocal-1']
     made.parts*.track == ['Kick', 'Hats', null, null, 'Lead Riff', null, 'Vocal']
     made.warnings*.code.sort() == ['PART_TYPE_UNCLEAR'] + ['TRACK_NOT_NAMEABLE'] * 3
-    made.warnings.find { it.code == 'PART_TYPE_UNCLEAR' }.message == 'the track "Lead Riff" could be Lead or Riff, so its part is Other'
+    made.warnings.find { it.code == 'PART_TYPE_UNCLEAR' }.message == 'the track "Lead Riff" could be Lead or Riff, so its part type is Other'
     made.sections*.section_id == ['all-2', 'verse', 'build', 'drop', 'große-x', 'verse-2', 'drop-2', 'scene-8']
   }
 
@@ -132,9 +132,9 @@ class ProjectSpec extends VerbSpec {
     error.details.pointer == '/Parts/0/PartType'
     error.details.problems == [
         [pointer: '/Parts/0/PartType', message: error.details.problems[0].message],
-        [pointer: '/Parts/0/Track', message: "expected a track's name, not the handle trk_1"]]
+        [pointer: '/Parts/0/Track', message: "expected the name of a track, not the handle trk_1"]]
     error.message.endsWith('(and 1 more)')
-    error.hint == "Also: /Parts/0/Track: expected a track's name, not the handle trk_1."
+    error.hint == "Also: /Parts/0/Track: expected the name of a track, not the handle trk_1."
   }
 
   static final String EMPTY_SONG = '''{"Format": 1, "Tempo": 128, "TimeSignature": "4/4", "Genre": "techno",

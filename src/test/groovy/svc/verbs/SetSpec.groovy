@@ -27,8 +27,8 @@ class SetSpec extends VerbSpec {
 
     expect:
     first.kept == kept
-    first.warnings == [[code: 'UNSAVED_KEPT', message: "unsaved changes of \"Night Drive\" were kept in $kept",
-                        hint: "`svc set open $kept` brings them back."]]
+    first.warnings == [[code: 'UNSAVED_KEPT', message: "unsaved changes of \"Night Drive\" were saved in $kept",
+                        hint: "Run `svc set open $kept` to restore them."]]
     !run('set new').containsKey('kept')
     run('set open', kept).set == [name: 'Night Drive', modified: true]
     run('clip get', 'Bass', '2').clip.name == 'Mine'

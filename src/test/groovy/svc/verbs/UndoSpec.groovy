@@ -171,7 +171,7 @@ class UndoSpec extends VerbSpec {
     then:
     undone.items*.verb == ['mix set']
     undone.warnings*.code == ['PASSED_OVER'] * 2
-    undone.warnings[1].message.contains('project init (number 3) was passed over: the file that it made is left alone')
+    undone.warnings[1].message.contains('project init (number 3) was skipped: svc does not delete the project file')
     content().tracks == states[0].tracks
     run('undo').items*.n == [1]
     run('undo').warnings*.code == ['PASSED_OVER', 'PASSED_OVER', 'NOTHING_TO_UNDO']
@@ -192,7 +192,7 @@ class UndoSpec extends VerbSpec {
 
     then:
     undone.items*.n == [2]
-    undone.warnings*.message == ['automation apply (number 3) was passed over: its curves are in the project file as well']
+    undone.warnings*.message == ['automation apply (number 3) was skipped: its curves are in the project file as well']
     content().tracks == states[0].tracks
   }
 

@@ -10,7 +10,7 @@ import svc.plot.PlotWindow;
 import svc.plot.picture.PlotPictureWriter;
 import svc.store.file.UserFiles;
 
-/** Draws one picture in a process of its own, whose fonts the environment has taken away. */
+/** Draws a picture in a separate process, whose environment contains no fonts. */
 public final class PictureWithoutFonts {
   private PictureWithoutFonts() {}
 

@@ -21,7 +21,7 @@ import svc.frontend.dsl.compile.ScriptBundle;
 import svc.frontend.dsl.compile.ScriptCompiler;
 import svc.frontend.dsl.compile.ScriptSource;
 
-/** The scripts of one run: the one that is run, and those that it includes while it runs. */
+/** The scripts of one run: the main script, and those that it includes while it runs. */
 final class LoadedScripts {
   private static final ScriptSource NO_SOURCE = new ScriptSource("<nowhere>", "");
 
@@ -33,13 +33,15 @@ final class LoadedScripts {
   private final List<Script> scripts = new ArrayList<>();
 
   /**
-   * @param taken names that stand for verbs
+   * Creates the scripts of a run.
+   *
+   * @param taken names that refer to verbs
    */
   LoadedScripts(Predicate<String> taken) {
     this.isReserved = taken;
   }
 
-  /** Gets a program ready to run and returns the class of its script. */
+  /** Loads a program, and returns the class of its main script. */
   Class<?> load(CompiledScript program, ClassLoader above) {
     ClassLoader loader = program.createLoader(above);
     try {
@@ -56,13 +58,13 @@ final class LoadedScripts {
     }
   }
 
-  /** Runs the script of a run, whose methods the others see. */
+  /** Runs the main script. The others can call its methods. */
   Object run(Script script, ScriptSource source) {
     scripts.add(0, script);
     return runStatement(script, source);
   }
 
-  /** Runs a statement or a script; nothing that was run before counts as included. */
+  /** Runs a statement or a script, and forgets which files were included before. */
   Object runStatement(Script script, ScriptSource source) {
     includedIdentities.clear();
     runningSources.clear();
@@ -70,7 +72,7 @@ final class LoadedScripts {
     return runNested(script, source);
   }
 
-  /** Runs what a script includes, unless that has been done. */
+  /** Runs an included script, unless it has run already. */
   void include(Script by, String path, Binding scope) {
     ScriptSource from = sources.getOrDefault(by.getClass().getSimpleName() + ".groovy", NO_SOURCE);
     ScriptSource source = IncludeResolver.read(from, path);
@@ -88,7 +90,7 @@ final class LoadedScripts {
     }
   }
 
-  /** Compiles what was not known to be included before the script ran. */
+  /** Compiles a script whose path is not a literal. */
   private Class<?> compileLate(ScriptSource source, Script by) {
     ClassLoader above = by.getClass().getClassLoader();
     ScriptBundle bundle = ScriptBundle.of(source, sources.values());
@@ -115,7 +117,7 @@ final class LoadedScripts {
     return IncludeResolver.identity(source);
   }
 
-  /** The script, other than the one that asks, that declares a method for such arguments. */
+  /** Returns another script that declares a method for these arguments. */
   Optional<Script> findMethodOwner(String method, Object[] arguments, Script asking) {
     return scripts.stream()
         .filter(one -> one != asking)
@@ -123,12 +125,14 @@ final class LoadedScripts {
         .findFirst();
   }
 
-  /** The script that stack traces call so, empty if it is none of these. */
+  /** Returns the script with this file name in stack traces, if it belongs to the run. */
   Optional<ScriptSource> findSource(String fileName) {
     return Optional.ofNullable(sources.get(fileName));
   }
 
-  /** The name of the script that stack traces call so, empty where it is none of these. */
+  /**
+   * Returns the name of the script with this file name in stack traces, if it belongs to the run.
+   */
   Optional<String> findName(String fileName) {
     return Optional.ofNullable(sources.get(fileName)).map(ScriptSource::name);
   }

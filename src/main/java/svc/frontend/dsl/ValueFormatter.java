@@ -7,13 +7,20 @@ import java.util.Map;
 import java.util.StringJoiner;
 import svc.json.JsonTrees;
 import svc.verb.execution.VerbRunner;
+import svc.verb.result.Summarized;
 
-/** Values as a script prints them: results field by field, lists of results and maps by line. */
+/**
+ * Values as a script prints them: the short answer of a write, the fields of another result, one
+ * line for each record or map of a list.
+ */
 final class ValueFormatter {
   private ValueFormatter() {}
 
-  /** A result as text; any other value as it is. */
+  /** A result as text; any other value unchanged. */
   static Object format(Object value) {
+    if (value instanceof Summarized written) {
+      return written.summary().toString();
+    }
     if (isResult(value)) {
       return formatFields(VerbRunner.toMap((Record) value));
     }
@@ -28,7 +35,7 @@ final class ValueFormatter {
     return value instanceof Map<?, ?> map && !map.isEmpty();
   }
 
-  /** Records that can be compared are values such as a level, and print as such. */
+  /** Comparable records are values such as levels, which print themselves. */
   private static boolean isResult(Object value) {
     return value instanceof Record && !(value instanceof Comparable);
   }

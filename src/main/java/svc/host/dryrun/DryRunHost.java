@@ -12,6 +12,7 @@ import svc.host.Checkpoint;
 import svc.host.ClipEnvelopes;
 import svc.host.Devices;
 import svc.host.Host;
+import svc.host.HostReading;
 import svc.host.Mixer;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
@@ -147,6 +148,11 @@ public final class DryRunHost implements Host {
   public <T> T runInTransaction(Supplier<T> work) {
     require(Capability.TRANSACTIONS);
     return copy.runInTransaction(work);
+  }
+
+  @Override
+  public HostReading reading() {
+    return copy.reading();
   }
 
   @Override

@@ -15,6 +15,7 @@ import svc.host.ClipEnvelopes;
 import svc.host.CommitListener;
 import svc.host.Devices;
 import svc.host.Host;
+import svc.host.HostReading;
 import svc.host.Mixer;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
@@ -148,6 +149,11 @@ public final class EmbeddedHost implements Host {
   @Override
   public void setCommitListener(CommitListener listener) {
     store.setCommitListener(listener);
+  }
+
+  @Override
+  public HostReading reading() {
+    return store.reading();
   }
 
   @Override

@@ -12,11 +12,13 @@ import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
 import svc.model.track.Decibels;
+import svc.model.track.FaderPosition;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
+import svc.model.track.TrackSwitches;
 import svc.parameter.FaderScale;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
@@ -116,9 +118,7 @@ final class EmbeddedMixer implements Mixer {
               String.valueOf((char) ('A' + index - 1)),
               track.name(),
               track.handle(),
-              EmbeddedSet.volumeDb(mixer),
-              mixer.volume(),
-              mixer.pan(),
+              new FaderPosition(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
               mixer.mute(),
               mixer.solo()));
     }
@@ -132,12 +132,11 @@ final class EmbeddedMixer implements Mixer {
         track.handle(),
         track.name(),
         track.kind(),
-        EmbeddedSet.volumeDb(mixer),
-        mixer.volume(),
-        mixer.pan(),
-        master ? null : mixer.mute(),
-        master ? null : mixer.solo(),
-        track.kind().hasClipSlots() ? mixer.arm() : null,
+        new FaderPosition(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
+        new TrackSwitches(
+            master ? null : mixer.mute(),
+            master ? null : mixer.solo(),
+            track.kind().hasClipSlots() ? mixer.arm() : null),
         master ? List.of() : toTrackSends(now, mixer));
   }
 

@@ -17,8 +17,10 @@ import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
+import svc.model.track.FaderPosition;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
+import svc.model.track.TrackSwitches;
 import svc.parameter.FaderScale;
 import svc.text.TextSanitizer;
 
@@ -125,12 +127,11 @@ final class EmbeddedSet {
         track.name(),
         kind,
         groupNameOf(set, track),
-        volumeDb(mixer),
-        mixer.volume(),
-        mixer.pan(),
-        kind == TrackKind.MASTER ? null : mixer.mute(),
-        kind == TrackKind.MASTER ? null : mixer.solo(),
-        kind.hasClipSlots() ? mixer.arm() : null);
+        new FaderPosition(volumeDb(mixer), mixer.volume(), mixer.pan()),
+        new TrackSwitches(
+            kind == TrackKind.MASTER ? null : mixer.mute(),
+            kind == TrackKind.MASTER ? null : mixer.solo(),
+            kind.hasClipSlots() ? mixer.arm() : null));
   }
 
   private static String groupNameOf(SetState set, TrackState track) {

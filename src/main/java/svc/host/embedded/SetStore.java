@@ -13,9 +13,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.host.CommitListener;
+import svc.host.HostReading;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SetStateValidator;
@@ -43,6 +45,7 @@ public final class SetStore {
 
   private final Path folder;
   private final SetRevisionStore revisions;
+  private final ThreadLocal<AtomicReference<SetState>> stateOfReading = new ThreadLocal<>();
   private CachedSetFile cached;
   private volatile SetUnitOfWork unitOfWork;
   private CommitListener listener = CommitListener.NONE;
@@ -179,10 +182,38 @@ public final class SetStore {
     }
   }
 
-  /** Returns the current set; creates the demo set on first use. */
+  /** Starts a reading: this thread sees one state of the set until it writes. */
+  HostReading reading() {
+    if (stateOfReading.get() != null) {
+      return HostReading.NONE;
+    }
+    stateOfReading.set(new AtomicReference<>());
+    return stateOfReading::remove;
+  }
+
+  private void forgetStateOfReading() {
+    if (stateOfReading.get() != null) {
+      stateOfReading.get().set(null);
+    }
+  }
+
+  /**
+   * Returns the set of this thread's unit of work or reading, otherwise the current set; creates
+   * the demo set on first use.
+   */
   SetState read() {
     SetUnitOfWork mine = currentUnitOfWork();
-    return mine == null ? readFile() : mine.currentState();
+    if (mine != null) {
+      return mine.currentState();
+    }
+    AtomicReference<SetState> state = stateOfReading.get();
+    if (state == null) {
+      return readFile();
+    }
+    if (state.get() == null) {
+      state.set(readFile());
+    }
+    return state.get();
   }
 
   private SetState readFile() {
@@ -410,7 +441,12 @@ public final class SetStore {
     }
   }
 
-  private <T> T runLocked(InterProcessLock.LockedWork<T> work) {
+  /** Work that needs the lock of the set. */
+  private interface LockedWork<T> {
+    T run() throws IOException;
+  }
+
+  private <T> T runLocked(LockedWork<T> work) {
     InterProcessLock lock = lockAndRecover();
     try {
       return work.run();
@@ -422,7 +458,7 @@ public final class SetStore {
   }
 
   /** Runs work under the lock; a unit of work has acquired it already. */
-  private <T> T runLocked(SetUnitOfWork mine, InterProcessLock.LockedWork<T> work) {
+  private <T> T runLocked(SetUnitOfWork mine, LockedWork<T> work) {
     if (mine == null) {
       return runLocked(work);
     }
@@ -435,6 +471,7 @@ public final class SetStore {
 
   /** Acquires the lock, and completes or discards the unfinished writes of a killed process. */
   private InterProcessLock lockAndRecover() {
+    forgetStateOfReading();
     InterProcessLock lock = acquireLock();
     boolean recovered = false;
     try {

@@ -65,11 +65,11 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
   @Override
   public List<DeviceParameter> setParameter(
       String track, String device, Map<Integer, String> displays) {
-    SettableDevice panel = new SettableDevice(track, device);
+    SettableDevice settable = new SettableDevice(track, device);
     List<List<? extends Number>> values = new ArrayList<>();
     displays.forEach(
         (param, display) ->
-            values.add(List.of(param, panel.parameterAt(param).parseDisplayed(display))));
+            values.add(List.of(param, settable.parameterAt(param).parseDisplayed(display))));
     return values.isEmpty() ? List.of() : writeValues(track, device, values);
   }
 

@@ -43,8 +43,8 @@ final class LiveHistory implements UndoHistory {
   public int stepsSince(String mark) {
     script.send(ScriptOperation.of("set.info"));
     String[] parts = mark.split(":");
-    boolean same = parts.length > 1 && parts[0].equals(script.handshakeResult().numbering());
-    return same ? currentCount().written() - Integer.parseInt(parts[1]) : -1;
+    boolean isSameSet = parts.length > 1 && parts[0].equals(script.handshakeResult().numbering());
+    return isSameSet ? currentCount().written() - Integer.parseInt(parts[1]) : -1;
   }
 
   @Override
@@ -57,14 +57,16 @@ final class LiveHistory implements UndoHistory {
     runUndoOperation("set.redo", depthOf(mark) - currentCount().depth());
   }
 
-  private void runUndoOperation(String button, int steps) {
+  private void runUndoOperation(String operation, int steps) {
     if (steps < 1) {
       throw HOST_ERROR.because("Live has already undone these writes");
     }
     int written = script.undoStepCounter().currentCount().written();
     try {
       script.sendLongRunning(
-          ScriptOperation.of(button).withArgument("steps", steps).withArgument("written", written));
+          ScriptOperation.of(operation)
+              .withArgument("steps", steps)
+              .withArgument("written", written));
     } catch (SvcException e) {
       // The script may have undone steps and redone them, which changes its count.
       script.undoStepCounter().recordUncounted(0);
@@ -80,8 +82,8 @@ final class LiveHistory implements UndoHistory {
   }
 
   /** Returns a mark; it contains the numbering of handles, which is new for each opened set. */
-  private String mark(UndoStepCounter.UndoStepCount stack) {
-    return script.handshakeResult().numbering() + ":" + stack.written() + ":" + stack.depth();
+  private String mark(UndoStepCounter.UndoStepCount count) {
+    return script.handshakeResult().numbering() + ":" + count.written() + ":" + count.depth();
   }
 
   private int depthOf(String mark) {

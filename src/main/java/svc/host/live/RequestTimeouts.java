@@ -3,7 +3,8 @@ package svc.host.live;
 import java.time.Duration;
 
 /** The timeouts of the handshake and of three kinds of operations. */
-record RequestTimeouts(Duration greeting, Duration ordinary, Duration working, Duration loading) {
+record RequestTimeouts(
+    Duration handshake, Duration ordinary, Duration longRunning, Duration loading) {
   static final RequestTimeouts DEFAULT =
       new RequestTimeouts(
           Duration.ofSeconds(5),

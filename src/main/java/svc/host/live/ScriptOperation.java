@@ -30,6 +30,26 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "arrangement.copy",
           "arrangement.delete");
 
+  /** The operations whose results change only after a write. */
+  private static final Set<String> READS =
+      Set.of(
+          "set.identity",
+          "transport.get",
+          "tracks.list",
+          "clips.scenes",
+          "clips.slots",
+          "clips.get",
+          "envelopes.read",
+          "mixer.read",
+          "mixer.returns",
+          "devices.chain",
+          "devices.parameters",
+          "devices.pads",
+          "devices.macros",
+          "devices.displays",
+          "arrangement.clips",
+          "arrangement.automated");
+
   static ScriptOperation of(String name) {
     return new ScriptOperation(name, Map.of());
   }
@@ -47,6 +67,11 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
     Map<String, Object> extended = new LinkedHashMap<>(arguments);
     extended.put(argument, JsonTrees.toExactTree(value));
     return new ScriptOperation(name, extended);
+  }
+
+  /** Returns true if the result can be kept until the next write. */
+  boolean isRead() {
+    return READS.contains(name) && !Boolean.TRUE.equals(arguments.get("claim"));
   }
 
   /** Returns true if Live's undo reverts the operation. */

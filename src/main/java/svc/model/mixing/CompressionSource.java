@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import svc.model.part.PartType;
 
-/** What compressor starting points are known for. */
+/** The sound sources that have compressor starting points. */
 public enum CompressionSource {
   KICK(PartType.BD),
   SNARE(PartType.SD),
@@ -21,7 +21,10 @@ public enum CompressionSource {
     this.partType = type;
   }
 
-  /** The source of that name in any case, or the one that a part type of that name stands for. */
+  /**
+   * Returns the source with this name, or the source of the part type with this name. Case is
+   * ignored.
+   */
   public static Optional<CompressionSource> parse(String text) {
     String wanted = text.strip();
     return Arrays.stream(values())
@@ -30,17 +33,17 @@ public enum CompressionSource {
         .or(() -> PartType.parse(wanted).flatMap(CompressionSource::forPartType));
   }
 
-  /** The source that a part type stands for. */
+  /** Returns the source for a part type, empty if there is none. */
   public static Optional<CompressionSource> forPartType(PartType type) {
     return Arrays.stream(values()).filter(source -> source.partType == type).findFirst();
   }
 
-  /** The names, in order. */
+  /** Returns the names, in order. */
   public static List<String> names() {
     return Arrays.stream(values()).map(CompressionSource::toString).toList();
   }
 
-  /** The part type that stands for it. */
+  /** Returns the part type of this source. */
   public PartType partType() {
     return partType;
   }

@@ -8,13 +8,14 @@ import java.util.Optional;
 import svc.automation.EnvelopeResolution;
 import svc.automation.LedgerReconciler;
 import svc.host.Host;
+import svc.host.HostQuery;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.DisplayedPoint;
 import svc.model.envelope.EnvelopePoint;
 
-/** A track's devices and their parameters, each asked of the host once. */
+/** The devices of a track and their parameters, each read once. */
 public final class DeviceChain {
   private final Host host;
   private final String track;
@@ -35,12 +36,12 @@ public final class DeviceChain {
     return devices;
   }
 
-  /** The device of a handle, empty where it is gone. */
+  /** The device with a handle, empty if it no longer exists. */
   public Optional<Device> findDevice(String id) {
     return devices.stream().filter(device -> device.id().equals(id)).findFirst();
   }
 
-  /** A parameter, empty where it or its device is gone. */
+  /** A parameter, empty if it or its device no longer exists. */
   public Optional<DeviceParameter> findParameter(String device, int index) {
     return findDevice(device).stream()
         .flatMap(one -> parametersOf(one).stream())
@@ -54,7 +55,7 @@ public final class DeviceChain {
         device.id(), id -> host.devices().listParameters(track, id));
   }
 
-  /** Tells what the host holds of automation from what it lost. */
+  /** Compares recorded automation with what the host holds. */
   public LedgerReconciler ledgerReconciler() {
     return new LedgerReconciler(new EnvelopeResolution(host.resolutionBeats(), this::countSteps));
   }
@@ -66,17 +67,15 @@ public final class DeviceChain {
         .orElse(0);
   }
 
-  /** Points of an envelope with what the host shows at their values. */
+  /** Points of an envelope with what the host displays at their values. */
   public List<DisplayedPoint> withDisplayValues(
       String device, int param, List<EnvelopePoint> points) {
     Optional<DeviceParameter> found = findParameter(device, param);
     if (found.isEmpty()) {
       return withoutDisplayValues(points);
     }
-    double min = found.get().min();
-    double range = found.get().max() - min;
-    List<Double> raw = points.stream().map(point -> min + point.value() * range).toList();
-    List<String> displays = host.devices().formatValues(track, device, param, raw);
+    List<String> displays =
+        host.devices().formatValues(track, device, param, raw(found.get(), points));
     List<DisplayedPoint> shown = new ArrayList<>(points.size());
     for (int i = 0; i < points.size(); i++) {
       shown.add(new DisplayedPoint(points.get(i).time(), points.get(i).value(), displays.get(i)));
@@ -84,7 +83,21 @@ public final class DeviceChain {
     return shown;
   }
 
-  /** The points alone. */
+  /** The question that {@link #withDisplayValues} asks the host, empty if the parameter is gone. */
+  public Optional<HostQuery> displays(AutomationTarget target, List<EnvelopePoint> points) {
+    String device = target.deviceId();
+    int param = target.paramIndex();
+    return findParameter(device, param)
+        .map(found -> HostQuery.displays(track, device, param, raw(found, points)));
+  }
+
+  private static List<Double> raw(DeviceParameter parameter, List<EnvelopePoint> points) {
+    double min = parameter.min();
+    double range = parameter.max() - min;
+    return points.stream().map(point -> min + point.value() * range).toList();
+  }
+
+  /** The points without display texts. */
   public static List<DisplayedPoint> withoutDisplayValues(List<EnvelopePoint> points) {
     return points.stream().map(p -> new DisplayedPoint(p.time(), p.value(), null)).toList();
   }

@@ -25,13 +25,11 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
-/**
- * The file that holds the tags, one item a line in the order of URIs, so that changes show well.
- */
+/** Reads and writes the tag file, with one line for each item in the order of URIs. */
 final class TagStore {
   private static final long MAX_BYTES = 64L << 20;
   private static final String REPAIR_HINT =
-      "The file is left as it is. Repair it, or move it away to start without tags.";
+      "The file is left unchanged. Repair it, or move it away to start without tags.";
 
   private final Path file;
   private FileFingerprint fingerprint;
@@ -41,13 +39,13 @@ final class TagStore {
     this.file = file;
   }
 
-  /** The tags as they are now. */
+  /** Returns the current tags. */
   synchronized TagCollection read() {
     try {
-      FileFingerprint now = FileFingerprint.of(file);
-      if (!now.isSameAs(fingerprint)) {
+      FileFingerprint current = FileFingerprint.of(file);
+      if (!current.isSameAs(fingerprint)) {
         tags = parse();
-        fingerprint = now;
+        fingerprint = current;
       }
       return tags;
     } catch (NoSuchFileException e) {
@@ -57,7 +55,7 @@ final class TagStore {
     }
   }
 
-  /** A link to a file that is away for now is no store without tags. */
+  /** Returns an empty collection. Throws for a dangling link, whose target may come back. */
   private TagCollection emptyIfAbsent() {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       throw invalidFileError("it is a link to a file that does not exist");
@@ -66,21 +64,21 @@ final class TagStore {
     return TagCollection.NONE;
   }
 
-  /** Changes the tags while nobody else does. */
-  synchronized TagCollection update(UnaryOperator<TagCollection> change) {
+  /** Changes the tags under their lock. */
+  synchronized TagUpdate update(UnaryOperator<TagCollection> change) {
     try {
       OwnerOnlyPermissions.createFolders(file.getParent());
-      return InterProcessLock.runLocked(
-          file.resolveSibling("instrument-tags.lock"),
-          () -> {
-            fingerprint = null;
-            TagCollection before = read();
-            TagCollection after = change.apply(before);
-            if (!after.equals(before)) {
-              AtomicFileWriter.write(file, serialize(after).getBytes(StandardCharsets.UTF_8));
-            }
-            return after;
-          });
+      InterProcessLock guard =
+          InterProcessLock.acquire(file.resolveSibling("instrument-tags.lock"));
+      try (guard) {
+        fingerprint = null;
+        TagCollection before = read();
+        TagCollection after = change.apply(before);
+        if (!after.equals(before)) {
+          AtomicFileWriter.write(file, serialize(after).getBytes(StandardCharsets.UTF_8));
+        }
+        return new TagUpdate(before, after);
+      }
     } catch (IOException e) {
       throw WRITE_FAILED
           .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
@@ -123,9 +121,9 @@ final class TagStore {
     return text.append("  }\n}\n").toString();
   }
 
-  private SvcException invalidFileError(String what) {
+  private SvcException invalidFileError(String reason) {
     return FILE_INVALID
-        .because(file + " is not a readable tag store: " + what)
+        .because(file + " is not a readable tag file: " + reason)
         .hint(REPAIR_HINT)
         .withDetail("file", file.toString());
   }

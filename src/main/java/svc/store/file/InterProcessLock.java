@@ -18,31 +18,23 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import svc.model.error.SvcException;
 
-/** A lock that processes and threads share by way of a lock file; held until it is closed. */
+/** A lock on a lock file, exclusive among processes and threads until it is closed. */
 public final class InterProcessLock implements AutoCloseable {
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
   private static final long PAUSE_MILLIS = 4;
 
   /**
-   * One lock per file for the threads of this process: on POSIX, closing a file anywhere in a
-   * process drops all of the process's locks on it, so that only one thread at a time may have it
-   * open.
+   * One lock per file for the threads of this process. On POSIX, closing a file releases all locks
+   * of the process on it, so only one thread at a time may have it open.
    */
   private static final Map<Path, ReentrantLock> THREAD_LOCKS = new ConcurrentHashMap<>();
 
-  private final Path file;
   private final ReentrantLock threadLock;
   private final FileChannel channel;
 
-  private InterProcessLock(Path file, ReentrantLock threads, FileChannel channel) {
-    this.file = file;
+  private InterProcessLock(ReentrantLock threads, FileChannel channel) {
     this.threadLock = threads;
     this.channel = channel;
-  }
-
-  /** What is done under the lock. */
-  public interface LockedWork<T> {
-    T run() throws IOException;
   }
 
   /** Opens the lock file, and creates it if there is none. */
@@ -50,38 +42,13 @@ public final class InterProcessLock implements AutoCloseable {
     FileChannel open() throws IOException;
   }
 
-  /** Does the work alone; STORE_BUSY when others hold the lock for more than five seconds. */
-  public static <T> T runLocked(Path lockFile, LockedWork<T> work) throws IOException {
-    try (InterProcessLock guard = acquire(lockFile)) {
-      return guard.runWork(work);
-    }
-  }
-
-  /**
-   * The same with a lock file that is opened in another way.
-   *
-   * @param key its path without links
-   */
-  static <T> T runLocked(Path key, LockFileOpener opener, LockedWork<T> work) throws IOException {
-    try (InterProcessLock guard = acquire(key, opener)) {
-      return guard.runWork(work);
-    }
-  }
-
-  private <T> T runWork(LockedWork<T> work) throws IOException {
-    if (!channel.isOpen()) {
-      throw new IOException(file + " was closed");
-    }
-    return work.run();
-  }
-
-  /** Takes the lock; STORE_BUSY when others hold it for more than five seconds. */
+  /** Takes the lock; throws STORE_BUSY if others hold it for more than five seconds. */
   public static InterProcessLock acquire(Path lockFile) throws IOException {
     Path key = lockFile.toAbsolutePath().getParent().toRealPath().resolve(lockFile.getFileName());
     return acquire(key, () -> openLockFile(key));
   }
 
-  /** A link would let others choose which file svc creates, and a pipe would block. */
+  /** Rejects links, which could make svc create any file, and pipes, which would block. */
   private static FileChannel openLockFile(Path lockFile) throws IOException {
     RegularFileReader.requireRegularLockFile(
         lockFile,
@@ -92,17 +59,22 @@ public final class InterProcessLock implements AutoCloseable {
         OwnerOnlyPermissions.newFileAttributes(lockFile));
   }
 
-  private static InterProcessLock acquire(Path key, LockFileOpener opener) throws IOException {
-    ReentrantLock threads = THREAD_LOCKS.computeIfAbsent(key, path -> new ReentrantLock(true));
+  /**
+   * Takes a lock whose file is opened in another way.
+   *
+   * @param key the path of the lock file without links
+   */
+  static InterProcessLock acquire(Path key, LockFileOpener opener) throws IOException {
+    ReentrantLock threadLock = THREAD_LOCKS.computeIfAbsent(key, path -> new ReentrantLock(true));
     long deadline = System.nanoTime() + TIMEOUT.toNanos();
-    lockThreads(threads, key);
-    InterProcessLock taken = null;
+    lockThreads(threadLock, key);
+    InterProcessLock acquired = null;
     try {
-      taken = new InterProcessLock(key, threads, lockFile(opener, key, deadline));
-      return taken;
+      acquired = new InterProcessLock(threadLock, lockFile(opener, key, deadline));
+      return acquired;
     } finally {
-      if (taken == null) {
-        threads.unlock();
+      if (acquired == null) {
+        threadLock.unlock();
       }
     }
   }
@@ -112,6 +84,9 @@ public final class InterProcessLock implements AutoCloseable {
     FileChannel channel = opener.open();
     try {
       awaitFileLock(channel, file, deadline);
+      if (!channel.isOpen()) {
+        throw new IOException(file + " was closed");
+      }
       return channel;
     } catch (IOException | RuntimeException e) {
       channel.close();
@@ -119,9 +94,9 @@ public final class InterProcessLock implements AutoCloseable {
     }
   }
 
-  private static void lockThreads(ReentrantLock threads, Path lockFile) {
+  private static void lockThreads(ReentrantLock threadLock, Path lockFile) {
     try {
-      if (!threads.tryLock(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!threadLock.tryLock(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
         throw lockBusyError(lockFile);
       }
     } catch (InterruptedException e) {
@@ -149,15 +124,15 @@ public final class InterProcessLock implements AutoCloseable {
 
   private static SvcException lockBusyError(Path lockFile) {
     return STORE_BUSY.because(
-        lockFile + " has been held for " + TIMEOUT.toSeconds() + " s by another svc process");
+        lockFile + " has been locked for " + TIMEOUT.toSeconds() + " s by another svc process");
   }
 
   private static SvcException interruptedError() {
     Thread.currentThread().interrupt();
-    return CANCELLED.because("stopped before it could write");
+    return CANCELLED.because("cancelled before anything was written");
   }
 
-  /** Lets others in. */
+  /** Releases the lock. */
   @Override
   public void close() throws IOException {
     try {

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
 /**
- * Files that the user names, with their locks in a folder of svc's own, so that the folders of
- * projects hold nothing but projects. Several files can share one of the 64 lock files.
+ * User files whose lock files are in a folder of svc, so that project folders contain no lock
+ * files. There are 64 lock files; several user files may share one.
  */
 public final class LockingUserFiles implements UserFiles {
   private static final int LOCKS = 64;
@@ -16,8 +16,8 @@ public final class LockingUserFiles implements UserFiles {
   private final Path folder;
 
   /**
-   * @param files where the files are
-   * @param folder of the lock files, created when it is needed
+   * @param files resolves the files
+   * @param folder the folder of the lock files, created when needed
    */
   public LockingUserFiles(UserFiles files, Path folder) {
     this.files = files;
@@ -35,24 +35,23 @@ public final class LockingUserFiles implements UserFiles {
   }
 
   @Override
-  public ResolvedFile resolve(Path place) {
-    return files.resolve(place);
+  public ResolvedFile resolve(Path path) {
+    return files.resolve(path);
   }
 
-  /** The lock is beside the file only if there can be no folder for locks. */
+  /** Uses a lock file beside the file only if the folder of lock files cannot be created. */
   @Override
-  public <T> T runLocked(ResolvedFile file, InterProcessLock.LockedWork<T> work)
-      throws IOException {
+  public InterProcessLock lockFileOf(ResolvedFile file) throws IOException {
     try {
       OwnerOnlyPermissions.createFolders(folder);
     } catch (IOException readOnlyHome) {
-      return file.runLocked(work);
+      return file.openLockFile();
     }
     file.deleteOldLock();
-    return InterProcessLock.runLocked(lockFileOf(file), work);
+    return InterProcessLock.acquire(lockFile(file));
   }
 
-  private Path lockFileOf(ResolvedFile file) {
+  private Path lockFile(ResolvedFile file) {
     CRC32C digest = new CRC32C();
     digest.update(file.toString().getBytes(StandardCharsets.UTF_8));
     return folder.resolve("files-" + digest.getValue() % LOCKS + ".lock");

@@ -3,9 +3,9 @@ package svc.store.file;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Where files that the user names are read and written: in their places, unless it is a trial. */
+/** Resolves the files that the user names. A dry run redirects writes to copies. */
 public interface UserFiles {
-  /** In their places. */
+  /** Reads and writes files at the paths that the user gave. */
   UserFiles IN_PLACE =
       new UserFiles() {
         @Override
@@ -19,7 +19,7 @@ public interface UserFiles {
         }
       };
 
-  /** In their places, by paths that have been resolved and checked against allowed folders. */
+  /** Reads and writes files at paths that were already resolved and checked. */
   UserFiles RESOLVED =
       new UserFiles() {
         @Override
@@ -33,25 +33,24 @@ public interface UserFiles {
         }
 
         @Override
-        public ResolvedFile resolve(Path place) {
-          return ResolvedFile.ofRealPath(place);
+        public ResolvedFile resolve(Path path) {
+          return ResolvedFile.ofRealPath(path);
         }
       };
 
-  /** The file at a place where it is read or written. */
-  default ResolvedFile resolve(Path place) {
-    return ResolvedFile.resolve(place);
+  /** Resolves a path returned by {@link #toRead} or {@link #toWrite}. */
+  default ResolvedFile resolve(Path path) {
+    return ResolvedFile.resolve(path);
   }
 
-  /** Where a file is read. */
+  /** Returns the path from which a file is read. */
   Path toRead(Path file);
 
-  /** Where a file is written; what it holds so far is there. */
+  /** Returns the path to which a file is written; it has the current content of the file. */
   Path toWrite(Path file) throws IOException;
 
-  /** Does the work while no other svc writes the file. */
-  default <T> T runLocked(ResolvedFile file, InterProcessLock.LockedWork<T> work)
-      throws IOException {
-    return file.runLocked(work);
+  /** Locks a file; every svc process takes this lock before it writes the file. */
+  default InterProcessLock lockFileOf(ResolvedFile file) throws IOException {
+    return file.openLockFile();
   }
 }

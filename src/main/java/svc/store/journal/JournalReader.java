@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,7 +16,7 @@ import svc.json.Json;
 import svc.model.error.Warning;
 import svc.store.file.IoErrorMessages;
 
-/** Reads the journal from its end. */
+/** Reads the journal from the newest entry to the oldest. */
 public final class JournalReader {
   private static final Pattern NUMBER = Pattern.compile("\\{\"n\":([0-9]{1,18}),");
 
@@ -26,36 +27,43 @@ public final class JournalReader {
     this.store = store;
   }
 
-  /** What could not be read, so far. */
+  /** Returns the warnings about lines that could not be read so far. */
   public List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
   /**
-   * The newest entries first.
+   * Reads entries, newest first.
    *
-   * @param until looks at each, and tells whether it was the last that is wanted
+   * @param until receives each entry; returns true to stop reading
    */
   public void readBackwards(Predicate<JournalEntry> until) {
-    try (JournalSnapshot copy = store.openSnapshot()) {
-      readBackwards(copy, until);
+    try (JournalSnapshot snapshot = store.openSnapshot()) {
+      readBackwards(snapshot, until);
     } catch (IOException e) {
       throw FILE_INVALID
           .because("the journal cannot be read: " + IoErrorMessages.describe(e))
-          .hint("Check the folder journal in svc's home.")
+          .hint("Check the folder \"journal\" in svc's home folder.")
           .withCause(e);
     }
   }
 
-  void readBackwards(JournalSnapshot copy, Predicate<JournalEntry> until) throws IOException {
-    for (JournalSnapshot.JournalFile page : copy.pages()) {
-      if (readFileBackwards(page.file(), page.readText(), until)) {
+  /** The newest entry that matches. */
+  public Optional<JournalEntry> newest(Predicate<JournalEntry> fits) {
+    List<JournalEntry> found = new ArrayList<>();
+    readBackwards(entry -> fits.test(entry) && found.add(entry));
+    return found.stream().findFirst();
+  }
+
+  void readBackwards(JournalSnapshot snapshot, Predicate<JournalEntry> until) throws IOException {
+    for (JournalSnapshot.JournalFile file : snapshot.files()) {
+      if (readFileBackwards(file.path(), file.readText(), until)) {
         return;
       }
     }
   }
 
-  /** Entries in JSON form; what is none is left out. */
+  /** Reads entries from JSON values; invalid entries are skipped. */
   static List<JournalEntry> parseEntries(Object trees) {
     List<JournalEntry> entries = new ArrayList<>();
     if (trees instanceof List<?> all) {
@@ -89,13 +97,16 @@ public final class JournalReader {
       warnings.add(
           new Warning(
               "JOURNAL_LINE_SKIPPED",
-              file.getFileName() + " line " + line + " is no entry, as where a crash has cut it",
-              "It stays as it is; the others are read."));
+              file.getFileName()
+                  + " line "
+                  + line
+                  + " is not a valid entry; a crash may have truncated it",
+              "The line is left unchanged; all other lines are read."));
       return null;
     }
   }
 
-  /** The number of the last line that has one, 0 where there is none. */
+  /** Returns the last entry number in a file, 0 if there is none. */
   static long lastNumber(byte[] text) {
     int end = text.length;
     while (end > 0) {

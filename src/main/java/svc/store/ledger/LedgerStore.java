@@ -25,40 +25,44 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
-/** The ledgers of all sets, each under its set's identity. */
+/** Reads and writes the ledgers of sets, one file for each set identity. */
 public final class LedgerStore {
   private static final int FORMAT = 1;
 
-  /** Bytes. */
   private static final long MAX_BYTES = 64L << 20;
 
   private final Path folder;
   private final ThreadLocal<Map<String, AutomationLedger>> heldLedgers = new ThreadLocal<>();
 
   /**
-   * @param folder made on first use
+   * @param folder the folder of the ledgers, created on first use
    */
   public LedgerStore(Path folder) {
     this.folder = folder;
   }
 
-  /** A ledger as its file holds it. */
+  /** The folder of the ledgers. */
+  Path folder() {
+    return folder;
+  }
+
+  /** The content of a ledger file. */
   private record LedgerFile(int format, AutomationLedger ledger) {}
 
   /**
-   * The ledger of a set, that of the set which it was before where it has none of its own; empty
-   * where svc has written nothing onto it.
+   * Reads the ledger of a set. A set without its own ledger inherits that of the set it was saved
+   * from. The ledger is empty if svc has not written automation to the set.
    */
   public AutomationLedger read(SetIdentity identity) {
-    AutomationLedger mine = heldLedgers.get() == null ? null : heldLedgers.get().get(identity.id());
-    return mine == null ? readFile(identity) : mine;
+    AutomationLedger held = heldLedgers.get() == null ? null : heldLedgers.get().get(identity.id());
+    return held == null ? readFile(identity) : held;
   }
 
   private AutomationLedger readFile(SetIdentity identity) {
     Path file = fileOf(identity);
     try {
       return parse(file, RegularFileReader.readBytes(file, MAX_BYTES));
-    } catch (NoSuchFileException nothing) {
+    } catch (NoSuchFileException notWrittenYet) {
       return identity.origin() == null
           ? AutomationLedger.EMPTY
           : read(new SetIdentity(identity.origin()));
@@ -67,62 +71,52 @@ public final class LedgerStore {
     }
   }
 
-  /** Changes a ledger while nobody else does. */
+  /**
+   * Changes the ledger of a set that may get its identity through the change.
+   *
+   * @param identity called before and after the change
+   */
+  public LedgerLock lock() {
+    return heldLedgers.get() != null ? new LedgerLock(this, null) : new LedgerLock(this, guard());
+  }
+
+  private InterProcessLock guard() {
+    try {
+      OwnerOnlyPermissions.createFolders(folder);
+      return InterProcessLock.acquire(folder.resolve("ledger.lock"));
+    } catch (IOException e) {
+      throw unwritten(folder, e);
+    }
+  }
+
+  /**
+   * Changes the ledger of a set under the lock.
+   *
+   * @param identity evaluated under the lock, as another process can give the set its identity
+   */
+  public AutomationLedger update(
+      Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
+    try (LedgerLock lock = lock()) {
+      AutomationLedger after = change.apply(lock.read(identity.get()));
+      lock.write(identity.get(), after);
+      return after;
+    }
+  }
+
+  /** Changes the ledger of a set under the lock. */
   public AutomationLedger update(SetIdentity identity, UnaryOperator<AutomationLedger> change) {
     return update(() -> identity, change);
   }
 
   /**
-   * Changes the ledger of a set that may get its identity by the change.
-   *
-   * @param identity asked for before and after
-   */
-  public AutomationLedger update(
-      Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
-    if (heldLedgers.get() != null) {
-      return updateHeld(identity, change);
-    }
-    Path[] file = {folder};
-    try {
-      OwnerOnlyPermissions.createFolders(folder);
-      return InterProcessLock.runLocked(
-          folder.resolve("ledger.lock"),
-          () -> {
-            SetIdentity then = identity.get();
-            AutomationLedger before = read(then);
-            AutomationLedger after = change.apply(before);
-            if (!after.equals(before) || isInherited(then)) {
-              file[0] = fileOf(identity.get());
-              AtomicFileWriter.write(file[0], serialize(toTree(after)));
-            }
-            return after;
-          });
-    } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file[0] + ": " + IoErrorMessages.describe(e))
-          .withCause(e);
-    }
-  }
-
-  private AutomationLedger updateHeld(
-      Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
-    AutomationLedger before = read(identity.get());
-    AutomationLedger after = change.apply(before);
-    if (!after.equals(before) || isInherited(identity.get())) {
-      heldLedgers.get().put(identity.get().id(), after);
-    }
-    return after;
-  }
-
-  /**
-   * Holds the changes that this thread makes from now on back until {@link #writeHeldChanges}.
-   * Nobody else may change the same ledgers meanwhile.
+   * Holds further changes by this thread in memory until {@link #writeHeldChanges}. The caller
+   * ensures that nobody else changes the same ledgers in the meantime.
    */
   public void holdChanges() {
     heldLedgers.set(new LinkedHashMap<>());
   }
 
-  /** What is held back, in JSON form. */
+  /** Returns the held ledgers as JSON values by set identity. */
   public Map<String, Object> heldLedgers() {
     Map<String, Object> trees = new LinkedHashMap<>();
     if (heldLedgers.get() != null) {
@@ -131,7 +125,7 @@ public final class LedgerStore {
     return trees;
   }
 
-  /** Writes what is held back. */
+  /** Writes the held changes. */
   public void writeHeldChanges() {
     if (heldLedgers.get() != null) {
       Map<String, AutomationLedger> ledgers = new LinkedHashMap<>(heldLedgers.get());
@@ -140,15 +134,24 @@ public final class LedgerStore {
     }
   }
 
-  /** Forgets what is held back; changes are written at once again. */
+  /** Discards the held changes; later changes are written immediately. */
   public void discardHeldChanges() {
     heldLedgers.remove();
   }
 
-  /** Writes what another process held back when it was killed, in JSON form. */
+  /** Writes the ledgers that a killed process held, given as JSON values. */
   public void restoreChanges(Object trees) {
     if (trees instanceof Map<?, ?> all) {
       all.forEach((id, tree) -> write(String.valueOf(id), tree));
+    }
+  }
+
+  /** Writes a ledger, or defers it with the other changes of this thread. */
+  void write(SetIdentity identity, AutomationLedger ledger) {
+    if (heldLedgers.get() != null) {
+      heldLedgers.get().put(identity.id(), ledger);
+    } else {
+      write(identity.id(), toTree(ledger));
     }
   }
 
@@ -158,26 +161,30 @@ public final class LedgerStore {
       OwnerOnlyPermissions.createFolders(folder);
       AtomicFileWriter.write(file, serialize(tree));
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
-          .withCause(e);
+      throw unwritten(file, e);
     }
   }
 
-  /** Whether its ledger is still the one of the set that it was before. */
-  private boolean isInherited(SetIdentity identity) {
+  static SvcException unwritten(Path file, IOException e) {
+    return WRITE_FAILED
+        .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
+        .withCause(e);
+  }
+
+  /** Whether the set still uses the ledger of the set that it was saved from. */
+  boolean isInherited(SetIdentity identity) {
     return identity.origin() != null
         && !Files.exists(fileOf(identity))
         && (heldLedgers.get() == null || !heldLedgers.get().containsKey(identity.id()));
   }
 
-  /** Gives a set the ledger of another, as saving under another name does. */
+  /** Copies the ledger of a set to another set, as when a set is saved under another name. */
   public void copyLedger(SetIdentity from, SetIdentity to) {
     AutomationLedger ledger = read(from);
     update(to, old -> ledger);
   }
 
-  /** A ledger in JSON form. */
+  /** Converts a ledger to JSON values. */
   public static Object toTree(AutomationLedger ledger) {
     return JsonTrees.toExactTree(new LedgerFile(FORMAT, ledger));
   }
@@ -190,7 +197,7 @@ public final class LedgerStore {
     return folder.resolve(identity.id() + ".json");
   }
 
-  /** A ledger from its JSON form; {@link RecordReader.MappingException} if it is none. */
+  /** Reads a ledger from JSON values. Throws {@link RecordReader.MappingException} if invalid. */
   public static AutomationLedger fromTree(Object tree) {
     RecordReader.requireFormat(tree, FORMAT);
     return RecordReader.read(tree, LedgerFile.class).ledger();
@@ -206,12 +213,12 @@ public final class LedgerStore {
     }
   }
 
-  private static SvcException invalidFileError(Path file, String what) {
+  private static SvcException invalidFileError(Path file, String reason) {
     return FILE_INVALID
-        .because(file + " is not a readable ledger: " + what)
+        .because(file + " is not a readable ledger: " + reason)
         .hint(
-            "The file is left as it is. Move it away, and what svc wrote so far counts as anybody's"
-                + " automation.")
+            "The file is left unchanged. If you move it away, svc treats the automation that it wrote"
+                + " before as yours.")
         .withDetail("file", file.toString());
   }
 }

@@ -21,11 +21,12 @@ import svc.json.Json;
 import svc.json.JsonSyntaxException;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
+import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.ResolvedFile;
 import svc.store.file.UserFiles;
 
-/** Project files: read, checked, changed and made. */
+/** Reads, validates, changes and creates project files. */
 public final class ProjectFile {
   private static final long MAX_BYTES = 16L << 20;
   private static final int MAX_TRIES = 5;
@@ -34,90 +35,90 @@ public final class ProjectFile {
   private final ResolvedFile resolvedFile;
 
   /**
-   * @param file as it is called
-   * @param place where it is
+   * @param file the path for messages
+   * @param resolvedFile the file that is read and written
    */
-  private ProjectFile(Path file, ResolvedFile place) {
+  private ProjectFile(Path file, ResolvedFile resolvedFile) {
     this.file = file;
-    this.resolvedFile = place;
+    this.resolvedFile = resolvedFile;
   }
 
-  /** A change of a project, which may be made again where the file has changed meanwhile. */
+  /** A change of a project. It is applied again if the file was changed in the meantime. */
   public interface ProjectChange {
-    /** The tree afterwards, from what it says before. */
+    /** Returns the changed tree. */
     ProjectTree apply(Project before, ProjectTree tree);
   }
 
-  /** The project in a file; PROJECT_INVALID names all that is wrong with it. */
+  /** Reads a project. Throws PROJECT_INVALID with all its problems. */
   public static Project read(Path file) {
     return read(file, UserFiles.IN_PLACE);
   }
 
-  /** The same where files may be elsewhere than they are called. */
+  /** Does the same with files that may be redirected. */
   public static Project read(Path file, UserFiles files) {
     ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.requireValid(project.parseTree(Json::parse, project.readBytes()));
   }
 
-  /** The project as a change would leave it; nothing is written. */
+  /** Returns the project after a change, without writing it. */
   public static Project previewChange(Path file, UserFiles files, ProjectChange change) {
     ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.requireValid(project.changedTree(project.readBytes(), change).root());
   }
 
   /**
-   * Changes a project while no other svc does, and returns it. What is no project before or after
-   * the change is not written, nor is what the change leaves as it was.
+   * Changes a project under the lock of its file and returns it. The file is written only if the
+   * change has an effect and the project is valid before and after.
    */
   public static Project updateProject(Path file, UserFiles files, ProjectChange change) {
     return applyChange(file, files, change).project();
   }
 
-  /** The same as something that can be reverted. */
+  /** Does the same and returns an update that can be reverted. */
   public static ProjectUpdate applyChange(Path file, UserFiles files, ProjectChange change) {
-    Path place = files.toRead(file);
-    if (!Files.exists(place)) {
+    Path source = files.toRead(file);
+    if (!Files.exists(source)) {
       throw missingFileError(file);
     }
-    if (AtomicFileWriter.isReadOnly(place)) {
+    if (AtomicFileWriter.isReadOnly(source)) {
       throw WRITE_FAILED
           .because(file + " is read-only")
-          .hint("Allow writing to it, or work on a copy.")
+          .hint("Make the file writable, or work on a copy.")
           .withDetail("file", file.toString());
     }
     return runLocked(file, files, project -> project.saveChange(change));
   }
 
-  /** Makes a file that is not there yet. */
+  /** Creates a project file that does not exist yet. */
   public static Project createFile(Path file, UserFiles files, ProjectTree tree) {
     return runLocked(file, files, project -> project.writeNew(tree));
   }
 
-  /** The text of a file. */
+  /** Reads a file as text. */
   public static String readText(Path file, UserFiles files) {
-    byte[] bytes = new ProjectFile(file, files.resolve(files.toRead(file))).readBytes();
+    return readText(new ProjectFile(file, files.resolve(files.toRead(file))).readBytes());
+  }
+
+  private static String readText(byte[] bytes) {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /** Replaces the text of a file while no other svc does; returns whether that changed it. */
+  /** Replaces the text of a file under its lock and returns whether the text changed. */
   public static boolean replaceText(Path file, UserFiles files, UnaryOperator<String> change) {
-    boolean[] changed = new boolean[1];
-    runLocked(
-        file,
-        files,
-        project -> {
-          String before = new String(project.readBytes(), StandardCharsets.UTF_8);
-          String after = change.apply(before);
-          changed[0] = !after.equals(before);
-          if (changed[0]) {
-            project.resolvedFile.write(after.getBytes(StandardCharsets.UTF_8));
-          }
-          return null;
-        });
-    return changed[0];
+    return runLocked(file, files, project -> project.replaceText(change));
   }
 
-  /** The work of a write. */
+  private boolean replaceText(UnaryOperator<String> change) throws IOException {
+    String before = readText(readBytes());
+    String after = change.apply(before);
+    if (after.equals(before)) {
+      return false;
+    }
+    resolvedFile.write(after.getBytes(StandardCharsets.UTF_8));
+    return true;
+  }
+
+  /** Work on a locked project file. */
   private interface ProjectFileWork<T> {
     T run(ProjectFile project) throws IOException;
   }
@@ -126,7 +127,10 @@ public final class ProjectFile {
     try {
       Path place = files.toWrite(file);
       ResolvedFile real = files.resolve(place);
-      return files.runLocked(real, () -> work.run(new ProjectFile(file, real)));
+      InterProcessLock guard = files.lockFileOf(real);
+      try (guard) {
+        return work.run(new ProjectFile(file, real));
+      }
     } catch (NoSuchFileException e) {
       throw unwritableFileError(file, "its folder does not exist", e);
     } catch (IOException e) {
@@ -137,40 +141,39 @@ public final class ProjectFile {
   private Project writeNew(ProjectTree tree) throws IOException {
     if (resolvedFile.isNameTaken()) {
       throw INVALID_ARGUMENT
-          .because(file + " exists already")
-          .hint("Name another path, or move the file away.")
+          .because(file + " already exists")
+          .hint("Choose another path, or move the existing file.")
           .withDetail("file", file.toString());
     }
-    Project made = requireValid(tree.root());
+    Project created = requireValid(tree.root());
     write(tree);
-    return made;
+    return created;
   }
 
-  /** Programs that know nothing of the lock may write too; then the change is made again. */
+  /** Applies the change again if a program that ignores the lock has written the file. */
   private ProjectUpdate saveChange(ProjectChange change) throws IOException {
     for (int i = 0; i < MAX_TRIES; i++) {
       byte[] before = readBytes();
       ProjectTree after = changedTree(before, change);
       Project project = requireValid(after.root());
       if (Json.print(after.root()).equals(Json.print(parseTree(Json::parseExact, before)))) {
-        return new ProjectUpdate(project, () -> {});
+        return new ProjectUpdate(project, readText(before), () -> {});
       }
       if (Arrays.equals(before, readBytes())) {
         byte[] written = write(after);
-        return new ProjectUpdate(project, () -> restoreBytes(written, before));
+        return new ProjectUpdate(project, readText(before), () -> restoreBytes(written, before));
       }
     }
     throw STORE_BUSY.because(file + " is being written by another program");
   }
 
   private void restoreBytes(byte[] written, byte[] before) throws IOException {
-    resolvedFile.runLocked(
-        () -> {
-          if (Arrays.equals(written, readBytes())) {
-            resolvedFile.write(before);
-          }
-          return null;
-        });
+    InterProcessLock guard = resolvedFile.openLockFile();
+    try (guard) {
+      if (Arrays.equals(written, readBytes())) {
+        resolvedFile.write(before);
+      }
+    }
   }
 
   static void runRevert(Path file, ProjectUpdate.RevertAction revert) {
@@ -232,15 +235,15 @@ public final class ProjectFile {
     return FILE_TOO_LARGE.because(file + " is larger than " + (MAX_BYTES >> 20) + " MiB");
   }
 
-  private SvcException unreadableFileError(String what) {
+  private SvcException unreadableFileError(String reason) {
     return FILE_INVALID
-        .because(file + " is no readable project: " + what)
+        .because(file + " is not a readable project: " + reason)
         .withDetail("file", file.toString());
   }
 
-  private static SvcException unwritableFileError(Path file, String what, IOException cause) {
+  private static SvcException unwritableFileError(Path file, String reason, IOException cause) {
     return WRITE_FAILED
-        .because("cannot write " + file + ": " + what)
+        .because("cannot write " + file + ": " + reason)
         .withDetail("file", file.toString())
         .withCause(cause);
   }

@@ -2,24 +2,34 @@ package svc.store.project;
 
 import java.io.IOException;
 
-/** A change of a project file that is written, and can be reverted. */
+/** A change that was written to a project file and can be reverted. */
 public final class ProjectUpdate {
   private final Project project;
+  private final String before;
   private final RevertAction revert;
 
-  ProjectUpdate(Project project, RevertAction revert) {
+  /**
+   * @param before the text of the file before the change
+   */
+  ProjectUpdate(Project project, String before, RevertAction revert) {
     this.project = project;
+    this.before = before;
     this.revert = revert;
   }
 
-  /** How the file gets its previous bytes. */
+  /** Restores the previous content of the file. */
   interface RevertAction {
     void run() throws IOException;
   }
 
-  /** The project as the file holds it now. */
+  /** Returns the project after the change. */
   public Project project() {
     return project;
+  }
+
+  /** The text of the file before the change. */
+  public String before() {
+    return before;
   }
 
   /** Writes the file's previous bytes, unless another program has changed it since. */

@@ -7,12 +7,12 @@ import svc.json.RecordReader;
 import svc.json.RecordShape;
 import svc.text.TextSanitizer;
 
-/** Results with every text in them safe to show. */
+/** Makes all text in results safe to display. */
 final class ResultSanitizer {
   private ResultSanitizer() {}
 
   static Record sanitize(Record result) {
-    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
+    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];
     boolean changed = false;
     for (int i = 0; i < values.length; i++) {
@@ -25,11 +25,11 @@ final class ResultSanitizer {
 
   private static Object sanitizeValue(Object value, RecordShape.RecordField field) {
     if (value instanceof String text) {
-      boolean suspect =
+      boolean mayChangeAsName =
           text.length() > TextSanitizer.MAX_NAME_LENGTH
               || text.contains("\n")
               || text.contains("\t");
-      boolean isName = suspect && field.isHostName();
+      boolean isName = mayChangeAsName && field.isHostName();
       String clean = isName ? TextSanitizer.sanitizeName(text) : TextSanitizer.sanitizeText(text);
       return clean.equals(text) ? text : clean;
     }

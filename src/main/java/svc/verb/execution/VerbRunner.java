@@ -5,35 +5,52 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import svc.host.HostReading;
 import svc.json.JsonTrees;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.ArgumentNameRenderer;
 import svc.verb.FrontEnd;
-import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
+import svc.verb.binding.Invocation;
 import svc.verb.binding.VerbBinder;
 import svc.verb.history.JournalingRunner;
+import svc.verb.result.Picture;
+import svc.verb.result.PictureWriter;
 
-/** The one way in: binds a face's input to a verb, runs it and makes its result safe to show. */
+/** Runs verbs for the front ends: binds the input, runs the verb and sanitizes the result. */
 public final class VerbRunner {
   private VerbRunner() {}
 
   /**
-   * Runs a verb; whatever goes wrong comes out as {@link SvcException}.
+   * Runs a verb. Every failure is thrown as {@link SvcException}.
    *
-   * @param given values by component name, as the face has them
+   * @param given input values by component name
    */
   public static Record run(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd face, Session session) {
+    return run(verb, given, face, session, () -> null);
+  }
+
+  /**
+   * The same for a front end that writes pictures.
+   *
+   * @param pictures called if the call asks for a picture
+   */
+  public static Record run(
+      VerbDescriptor verb,
+      Map<String, ?> given,
+      FrontEnd face,
+      Session session,
+      Supplier<PictureWriter> pictures) {
     try {
-      Verb<?> bound = VerbBinder.bind(verb, given, face);
+      Invocation invocation = Invocation.of(verb, given, face);
+      Picture picture = Picture.of(invocation.bound(), pictures);
       session.repair();
-      boolean writes = verb.effect() != VerbEffect.READS && bound.writes();
-      Record result =
-          writes ? new JournalingRunner(verb, face, session).run(bound) : bound.run(session);
-      return new ArgumentNameRenderer(verb, face).render(ResultSanitizer.sanitize(result));
+      Record result = ResultSanitizer.sanitize(run(invocation, picture, session));
+      return new ArgumentNameRenderer(verb, face).render(result);
     } catch (SvcException e) {
       throw renderError(verb, face, e);
     } catch (RuntimeException e) {
@@ -41,8 +58,20 @@ public final class VerbRunner {
     }
   }
 
+  private static Record run(Invocation invocation, Picture picture, Session session) {
+    HostReading reading = session.invoke();
+    try (reading) {
+      Record result =
+          invocation.writes()
+              ? new JournalingRunner(invocation, session).run(invocation.bound())
+              : invocation.bound().run(session);
+      return picture.addedTo(result, invocation.verb().effect() != VerbEffect.READS, session);
+    }
+  }
+
   /**
-   * Whether a call changes nothing, so that it can be repeated; bad input fails as it does in run.
+   * Returns whether a call changes nothing, so that it can be repeated. Invalid input fails as in
+   * {@link #run}.
    */
   public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
     try {
@@ -56,30 +85,30 @@ public final class VerbRunner {
   }
 
   /**
-   * What is wrong with an input, found without running the verb.
+   * Returns the problems of an input without running the verb.
    *
-   * @param given as for running; {@link UnknownValue} stands where a value or an element is not
-   *     known
-   * @param open whether more may be given than is known of
+   * @param given input values by component name; {@link UnknownValue} for unknown values and
+   *     elements
+   * @param open whether the call may have further arguments that are not known yet
    */
   public static List<InputProblem> checkInput(
       VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd face) {
     return InputChecker.check(verb, given, open, face);
   }
 
-  /** The error in the words of the verb and the face. */
+  /** Renders an error with the name of the verb and the argument names of the front end. */
   static SvcException renderError(VerbDescriptor verb, FrontEnd face, SvcException error) {
     String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");
     return new ArgumentNameRenderer(verb, face).render(error.hint(hint));
   }
 
-  /** A result as plain JSON values, the same on every face. */
+  /** Converts a result to plain JSON values, the same on every front end. */
   @SuppressWarnings("unchecked")
   public static Map<String, Object> toMap(Record result) {
     return (Map<String, Object>) JsonTrees.toDisplayTree(result);
   }
 
-  /** An error as plain JSON values, the same on every face. */
+  /** Converts an error to plain JSON values, the same on every front end. */
   public static Map<String, Object> toMap(SvcException error) {
     return Map.of("error", ErrorSerializer.toMap(error));
   }

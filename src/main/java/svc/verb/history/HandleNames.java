@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.MixerTrackReference;
@@ -15,8 +17,8 @@ import svc.session.Session;
 import svc.text.OrdinalNumbers;
 
 /**
- * Names for the handles in a verb's input, since the host numbers anew one day; asked before the
- * verb runs, as it may delete what they stand for.
+ * Names for the handles in a verb's input, because a host may renumber its handles. They are
+ * resolved before the verb runs, since it may delete the tracks and devices.
  */
 final class HandleNames {
   private static final Pattern TRACK_HANDLE = Pattern.compile("trk_\\d{1,9}");
@@ -31,12 +33,12 @@ final class HandleNames {
     this.session = session;
   }
 
-  /** Where the tracks stand whose handles are kept, as their names do not tell them. */
+  /** Returns the positions of tracks by handle, for tracks whose names are not unique. */
   Map<String, Object> positions() {
     return positions;
   }
 
-  /** Learns the names of those in the fields of a verb's record. */
+  /** Resolves the handles in the argument values of a verb. */
   void resolveAll(List<Object> values) {
     String track = null;
     for (Object value : values) {
@@ -62,7 +64,7 @@ final class HandleNames {
     }
   }
 
-  /** What stands for a reference: a name or a position where it is a handle. */
+  /** Returns the name or position for a handle; other references are returned unchanged. */
   String nameOf(String reference) {
     return names.getOrDefault(reference, reference);
   }
@@ -88,7 +90,7 @@ final class HandleNames {
     }
   }
 
-  /** Whether its name leads to it and to nothing else. */
+  /** Returns whether the name of a track identifies it. */
   private boolean hasUniqueName(Track track) {
     String name = track.name();
     boolean reads =
@@ -121,6 +123,8 @@ final class HandleNames {
 
   private List<Track> tracks() {
     if (tracks == null) {
+      // Verbs that take tracks often take positions, which depend on the transport.
+      session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.TRANSPORT)));
       tracks = session.host().tracks().list();
     }
     return tracks;

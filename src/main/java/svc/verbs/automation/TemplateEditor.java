@@ -85,7 +85,13 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     CurveSpec drawn = withPreviousSeed(previous, section);
     appliedCurves.add(
         new ApplyTemplate.AppliedCurve(
-            section.id(), part, slot, drawn.shape(), drawn.seed(), null, null, null, previous));
+            new ApplyTemplate.AppliedCurve.TemplateSlot(section.id(), part, slot),
+            drawn.shape(),
+            drawn.seed(),
+            null,
+            null,
+            null,
+            previous));
     return drawn;
   }
 

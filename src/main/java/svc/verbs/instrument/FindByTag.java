@@ -13,20 +13,19 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Finds the items that carry a tag. */
+/** Lists the browser items with a tag. */
 @VerbDeclaration(
     path = "instrument find",
     tool = "find_instruments_by_tag",
     effect = VerbEffect.READS,
-    summary = "Find all browser items that carry a tag.",
+    summary = "List all browser items that have a tag.",
     details =
-        "`svc instrument list --tag SUFFIX` is the same. Nothing is found if no item has the tag,"
-            + " or if there is no snapshot. A `uri` can be loaded as it is.",
-    examples = "instrument find bass",
-    table = "name, kind, recognized:tags, extra?, path, uri?")
+        "The list is empty if no item has the tag, or if the browser has not been scanned."
+            + " A `uri` can be loaded directly.",
+    examples = "instrument find bass")
 public record FindByTag(
     @VerbArgument(
-            value = "The tag, such as bass or fx_riser, with or without svc: in front.",
+            value = "Tag with or without the prefix svc:, such as bass or fx_riser.",
             tool = "suffix",
             cli = "<suffix>")
         TagName suffix,
@@ -45,7 +44,7 @@ public record FindByTag(
         int offset)
     implements InstrumentVerb<FindByTag.TaggedItemPage> {
 
-  /** All items with the tag from an offset on, in the order of their paths. */
+  /** A page of items with the tag, sorted by path. */
   public record TaggedItemPage(
       List<TaggedItem> items, int total, int offset, List<Warning> warnings) {}
 

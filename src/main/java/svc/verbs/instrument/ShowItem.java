@@ -12,12 +12,12 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Shows one browser item. */
+/** Shows a browser item. */
 @VerbDeclaration(
     path = "instrument show",
     tool = "show_instrument",
     effect = VerbEffect.READS,
-    summary = "Show one browser item with its tags.",
+    summary = "Show a browser item with its tags.",
     examples = "instrument show \"808 Core Kit\"")
 public record ShowItem(
     @VerbArgument(

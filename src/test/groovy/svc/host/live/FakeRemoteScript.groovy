@@ -48,6 +48,14 @@ class FakeRemoteScript implements AutoCloseable {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer -> it.greetings << peer.hear() })
   }
 
+  /** Accepts every handshake, and closes the connection at the first request. */
+  static FakeRemoteScript leaving() {
+    new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
+      peer.say(ok(commands: peer.hear().commands))
+      peer.hear()
+    })
+  }
+
   /** Reads nothing and says nothing. */
   static FakeRemoteScript mute() {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer -> peer.waitForEnd() })

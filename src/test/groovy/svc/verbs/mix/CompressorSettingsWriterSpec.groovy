@@ -1,5 +1,7 @@
 package svc.verbs.mix
 
+import svc.model.track.TrackSwitches
+import svc.model.track.FaderPosition
 import spock.lang.Specification
 import svc.host.Devices
 import svc.model.device.Device
@@ -115,7 +117,7 @@ class CompressorSettingsWriterSpec extends Specification {
     def made = parameters.withIndex().collect { it, i -> parameter(i, it, it.display) }
     def devices = [listParameters: { track, device -> made },
                    setParameter: { track, device, Map<Integer, String> displays -> displays.collect { index, display -> parameter(index, parameters[index], set(index, display)) } }] as Devices
-    def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, null, 0, 0, null, null, null)
+    def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, new FaderPosition(null, 0, 0), new TrackSwitches(null, null, null))
     new CompressorSettingsWriter(devices, track, new Device(*device()), dryRun)
   }
 
@@ -126,6 +128,6 @@ class CompressorSettingsWriterSpec extends Specification {
   }
 
   private static DeviceParameter parameter(int index, Map it, String display) {
-    new DeviceParameter(index, it.name, display, 1, 0, 1, 0, 1, it.min, it.max, it.unit, it.quantized, null)
+    new DeviceParameter(index, it.name, display, new DeviceParameter.RawValue(1, 0, 1, 0, 1), new DeviceParameter.DisplayRange(it.min, it.max, it.unit), it.quantized, null)
   }
 }

@@ -19,7 +19,7 @@ public final class TerminalPlot {
     }
     PlotStyle ink = plotStyle(terminal);
     int height = Math.max(HEIGHT, HEIGHT_OF_EACH * TextPlot.gridCount(plot.series().size(), ink));
-    TextPlot drawing = new TextPlot(plot.window(), plot.marks(), terminal.columns(), height, ink);
+    TextPlot drawing = new TextPlot(plot.window(), plot.labels(), terminal.columns(), height, ink);
     List<String> lines = new ArrayList<>(List.of(""));
     lines.addAll(drawing.draw(plot.series()));
     lines.addAll(drawing.bandLines(plot.bands()));

@@ -18,7 +18,7 @@ import svc.frontend.dsl.compile.ScriptSource;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
 
-/** Finds what is wrong in scripts without running them; what cannot be known is not told. */
+/** Finds errors in scripts without running them. What is unknown is not reported. */
 public final class ScriptChecker {
   private final VerbDictionary lexicon;
 
@@ -26,7 +26,7 @@ public final class ScriptChecker {
     this.lexicon = new VerbDictionary(catalog);
   }
 
-  /** The problems of a script and of what it includes, in the order of its text. */
+  /** Returns the problems of a script and its includes, in the order of the text. */
   public List<ScriptProblem> check(ScriptSource source) {
     List<ScriptProblem> problems = new ArrayList<>();
     ScriptBundle bundle =
@@ -47,7 +47,9 @@ public final class ScriptChecker {
   }
 
   /**
-   * @param whole whether all that is included is there
+   * Checks all modules.
+   *
+   * @param whole whether all included files are present
    */
   private List<ScriptProblem> inspect(
       ScriptBundle bundle, List<ModuleNode> modules, boolean whole) {

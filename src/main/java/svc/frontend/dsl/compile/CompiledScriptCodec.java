@@ -16,8 +16,8 @@ import svc.frontend.dsl.compile.ScriptBundle.IncludeLink;
 import svc.model.error.SvcException;
 
 /**
- * A compiled script as bytes: the digest of what it was made of, its sources with their digests,
- * what they include, the classes, and a digest of all of that at the end.
+ * A compiled script as bytes: a digest of its input, its sources with their digests, its includes,
+ * its classes, and a digest of everything at the end.
  */
 final class CompiledScriptCodec {
   private final ScriptSource main;
@@ -29,7 +29,7 @@ final class CompiledScriptCodec {
         Sha256.hash(CompilerFingerprint.current() + "\0" + main.className() + "\0" + main.text());
   }
 
-  /** What the file is called that holds it. */
+  /** Returns the name of its file. */
   String fileName() {
     return HexFormat.of().formatHex(key);
   }
@@ -78,7 +78,7 @@ final class CompiledScriptCodec {
     }
   }
 
-  /** The program; null where these bytes are none of this script as it is now. */
+  /** Returns the program; null if the bytes do not belong to the script as it is now. */
   CompiledScript unpack(byte[] bytes) {
     int end = bytes.length - Sha256.LENGTH;
     boolean sound =
@@ -120,7 +120,7 @@ final class CompiledScriptCodec {
     return classes;
   }
 
-  /** What a script includes now, compared with what it did. */
+  /** Compares a script's current includes with those of the stored program. */
   private static final class SourceComparison {
     private final List<String> classNames = new ArrayList<>();
     private final List<byte[]> digests = new ArrayList<>();

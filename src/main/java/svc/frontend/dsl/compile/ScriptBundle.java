@@ -13,28 +13,28 @@ import java.util.function.Consumer;
 import svc.model.error.SvcException;
 
 /**
- * A script with the files that it includes by name, and those that they include, each once. They
- * are compiled together, so that one sees the classes of the other.
+ * A script and the files that it includes, directly or indirectly, each once. They are compiled
+ * together, so that they can use each other's classes.
  *
  * @param sources the script itself first
- * @param links who includes whom
+ * @param links which source includes which
  */
 public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) {
 
   /**
-   * One script's include of another.
+   * An include statement.
    *
-   * @param from the index of the source where it stands
-   * @param to the index of the one that is meant
+   * @param from the index of the including source
+   * @param to the index of the included source
    */
   record IncludeLink(int from, String path, int to) {}
 
-  /** The script's bundle; what cannot be included ends it. */
+  /** Reads a script's bundle. Throws if a file cannot be included. */
   static ScriptBundle of(ScriptSource main) {
     return of(main, List.of());
   }
 
-  /** The same, with class names that none of the other scripts has. */
+  /** Reads a bundle with class names that none of the other scripts has. */
   public static ScriptBundle of(ScriptSource main, Collection<ScriptSource> others) {
     return of(
         main,
@@ -44,7 +44,7 @@ public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) 
         });
   }
 
-  /** The same, telling of what cannot be included. */
+  /** Reads a bundle, and reports files that cannot be included. */
   public static ScriptBundle of(
       ScriptSource main, Collection<ScriptSource> others, Consumer<SvcException> wrong) {
     BundleBuilder collector = new BundleBuilder(wrong);
@@ -70,7 +70,7 @@ public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) 
 
     private void addSource(ScriptSource source) {
       List<IncludeStatement> includes = IncludeStatement.findAll(source);
-      // Most scripts include nothing, and then it does not matter what they are called.
+      // Most scripts include nothing, so their identity does not matter.
       String identity =
           includes.isEmpty() && includePath.isEmpty() ? "" : IncludeResolver.identity(source);
       sources.put(identity, source.withClassName(uniqueClassName(source.className())));
@@ -89,7 +89,7 @@ public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) 
         }
         boolean known = sources.containsKey(identity);
         int to = known ? indexOf(identity) : sources.size();
-        // Before what it includes itself, so that who reads the links meets each source in time.
+        // Added before the file's own links, so that readers of the links know each source in time.
         links.add(new IncludeLink(from, one.path(), to));
         if (!known) {
           addSource(other);
@@ -123,7 +123,7 @@ public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) 
       return names;
     }
 
-    /** Two files of one name in different folders become classes of different names. */
+    /** Files with the same name in different folders become classes with different names. */
     private String uniqueClassName(String className) {
       String name = className;
       for (int n = 2; !classNames.add(name); n++) {

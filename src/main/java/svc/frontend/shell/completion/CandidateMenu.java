@@ -5,41 +5,43 @@ import java.util.List;
 import java.util.Locale;
 import org.jline.reader.Candidate;
 
-/** Candidates as the line reader lists them. */
+/** Creates and orders the candidates of the completion menu. */
 final class CandidateMenu {
-  /** The rows that the line, the headings and what is at the foot take. */
+  /** The rows for the line, the headings and the footer. */
   private static final int RESERVED_ROWS = 9;
 
   private CandidateMenu() {}
 
-  /** Behind which something else follows at once. */
+  /** Creates a candidate without a following space. */
   static Candidate createCandidate(String text, String description) {
     return createCandidate(text, description, false);
   }
 
   /**
-   * A candidate.
+   * Creates a candidate.
    *
-   * @param whole whether a blank follows
+   * @param whole whether a space follows
    */
   static Candidate createCandidate(String text, String description, boolean whole) {
     return createCandidate(text, description, whole, null);
   }
 
-  /** A candidate below a heading. */
+  /** Creates a candidate under a heading. */
   static Candidate createCandidate(String text, String description, boolean whole, String heading) {
     String meaning = description == null || description.isEmpty() ? null : description;
     return new Candidate(text, text, heading, meaning, null, null, whole);
   }
 
-  /** Those that begin as typed, in whichever case. */
+  /** Returns the candidates that begin as typed, ignoring case. */
   static List<Candidate> filterMatching(String typed, List<Candidate> all) {
     return all.stream()
         .filter(one -> one.value().regionMatches(true, 0, typed, 0, typed.length()))
         .toList();
   }
 
-  /** In their order, which the line reader would change, and without descriptions if too many. */
+  /**
+   * Numbers the candidates, because JLine sorts them, and omits descriptions if there are too many.
+   */
   static List<Candidate> prepareForDisplay(List<Candidate> all, int rows) {
     boolean described = all.size() + RESERVED_ROWS < rows;
     List<Candidate> listed = new ArrayList<>();
@@ -53,7 +55,7 @@ final class CandidateMenu {
     return listed;
   }
 
-  /** By name, whichever case. */
+  /** Compares by name, ignoring case. */
   static int compareNames(Candidate one, Candidate other) {
     return one.value().toLowerCase(Locale.ROOT).compareTo(other.value().toLowerCase(Locale.ROOT));
   }

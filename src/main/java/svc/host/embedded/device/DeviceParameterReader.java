@@ -108,14 +108,16 @@ public final class DeviceParameterReader {
         row.index(),
         nameOf(device, row),
         formatDisplay(row, value),
-        value,
-        row.min(),
-        row.max(),
-        Double.isNaN(row.initial()) ? null : (Double) row.initial(),
-        row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0,
-        quantized ? null : formatDisplay(row, row.min()),
-        quantized ? null : formatDisplay(row, row.max()),
-        row.unit().isEmpty() ? null : row.unit(),
+        new DeviceParameter.RawValue(
+            value,
+            row.min(),
+            row.max(),
+            Double.isNaN(row.initial()) ? null : (Double) row.initial(),
+            row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0),
+        new DeviceParameter.DisplayRange(
+            quantized ? null : formatDisplay(row, row.min()),
+            quantized ? null : formatDisplay(row, row.max()),
+            row.unit().isEmpty() ? null : row.unit()),
         quantized,
         quantized ? row.items() : null);
   }

@@ -27,16 +27,17 @@ public final class ScriptConnection implements AutoCloseable {
 
   /**
    * @param bridgeFile the file with port and token
-   * @param edition the operations that svc uses
+   * @param protocolVersion the operations that svc uses
    */
-  public ScriptConnection(Path bridgeFile, ProtocolVersion edition) {
-    this(bridgeFile, edition, DEFAULT_HANDSHAKE_TIMEOUT);
+  public ScriptConnection(Path bridgeFile, ProtocolVersion protocolVersion) {
+    this(bridgeFile, protocolVersion, DEFAULT_HANDSHAKE_TIMEOUT);
   }
 
-  public ScriptConnection(Path bridgeFile, ProtocolVersion edition, Duration greeting) {
+  public ScriptConnection(
+      Path bridgeFile, ProtocolVersion protocolVersion, Duration handshakeTimeout) {
     this.bridgeFile = bridgeFile;
-    this.protocolVersion = edition;
-    this.handshakeTimeout = greeting;
+    this.protocolVersion = protocolVersion;
+    this.handshakeTimeout = handshakeTimeout;
   }
 
   /** Returns the operations that svc uses. */
@@ -61,10 +62,11 @@ public final class ScriptConnection implements AutoCloseable {
     long id = ++lastId;
     byte[] line = requestLine(id, operations);
     connect();
-    byte[] answer = sendAndReceive(line, timeout);
+    byte[] response = sendAndReceive(line, timeout);
     try {
-      return ScriptResponse.parse(answer, id, operations.size());
+      return ScriptResponse.parse(response, id, operations.size());
     } catch (RuntimeException e) {
+      // After an invalid response, the next line could belong to this request.
       closeIf(!(e instanceof SvcException error) || error.code() == HOST_ERROR);
       throw e;
     }
@@ -117,8 +119,8 @@ public final class ScriptConnection implements AutoCloseable {
     }
   }
 
-  private void closeIf(boolean untrusted) {
-    if (untrusted) {
+  private void closeIf(boolean condition) {
+    if (condition) {
       close();
     }
   }
@@ -132,11 +134,11 @@ public final class ScriptConnection implements AutoCloseable {
   }
 
   private Handshake.HandshakeResult performHandshake(BridgeFile bridge) {
-    Handshake hello = new Handshake(bridge, protocolVersion);
+    Handshake handshake = new Handshake(bridge, protocolVersion);
     long deadline = System.nanoTime() + handshakeTimeout.toNanos();
     try {
-      socket.send(hello.toLine(), deadline);
-      return hello.parseReply(socket.receive(deadline));
+      socket.send(handshake.toLine(), deadline);
+      return handshake.parseReply(socket.receive(deadline));
     } catch (IOException e) {
       throw ConnectionErrors.handshakeFailed(bridge, handshakeTimeout, e);
     }

@@ -42,7 +42,7 @@ public record ScriptResponse(
           new UndoStepCounter.UndoStepCount(
               toInt(response.get("written")), toInt(response.get("depth"))));
     }
-    throw malformedResponseError("it does not have " + operations + " results");
+    throw malformedResponseError("the number of results is not " + operations);
   }
 
   /** Parses the JSON object in a line. */

@@ -9,7 +9,7 @@ class CursorContextSpec extends Specification {
   def catalog = VerbAreas.catalog()
   def parser = new ShellLineParser(catalog, new StatementClassifier(catalog.areas()*.name(), ShellCommand.words(), { ['_', 'x'] }))
 
-  def "behind #before #kind is asked for: #typed behind #words"() {
+  def "the context after #before is #kind: #typed after #words"() {
     given:
     def place = parser.contextAt(before)
 
@@ -74,7 +74,7 @@ class CursorContextSpec extends Specification {
     "mix.set('Bass', send: ["                   | CursorContext.ContextKind.KEY      | []                                         | ''         | 0
   }
 
-  def "in a block that says a mix, parts are asked for: #before"() {
+  def "a mix block expects parts: #before"() {
     given:
     def place = parser.contextAt(before)
 
@@ -87,7 +87,7 @@ class CursorContextSpec extends Specification {
                "mix.apply { bass(-6.dB); ", "mix.apply {\n  bass(-6.dB)\n  le"]
   }
 
-  def "what is typed is as long as it stands there, whatever its quotes: #before"() {
+  def "the typed word keeps its length and quotes: #before"() {
     given:
     def typed = parser.parse(before, before.length(), org.jline.reader.Parser.ParseContext.COMPLETE)
 
@@ -104,7 +104,7 @@ class CursorContextSpec extends Specification {
     "mix.set('Ba"             | "'Ba"
   }
 
-  def "a candidate is put in as #put where #before stands"() {
+  def "after #before a candidate is inserted as #put"() {
     expect:
     parser.contextAt(before).quoteCandidate(candidate, complete) == put
 
@@ -124,7 +124,7 @@ class CursorContextSpec extends Specification {
     "mix.apply 'ba"       | 'Bass='        | false    | "'Bass="
   }
 
-  def "a hint fits its line: what it means comes first, then the range, then the rest: #columns"() {
+  def "a hint fits its line: meaning first, then range, then the rest: #columns"() {
     given:
     def hint = ArgumentHint.hintFor(parser.contextAt(before), catalog, { told }, columns)
 
@@ -144,7 +144,7 @@ class CursorContextSpec extends Specification {
     "device.set 'a', 'b', 'c', " | '1 to 2' | 100    | 'value:  1 to 2. Raw number, or displayed value with its unit, or item name.'
   }
 
-  def "the host is asked for nothing but parameters"() {
+  def "the host is asked for parameters only"() {
     given:
     def asked = []
     def host = { asked << it; '' }
@@ -162,7 +162,7 @@ class CursorContextSpec extends Specification {
     asked == [['device', 'set', 'a', 'b c', 'd', '1']]
   }
 
-  def "the hint at #before tells #said"() {
+  def "the hint for #before contains #said"() {
     expect:
     ArgumentHint.hintFor(parser.contextAt(before), catalog).contains(said)
 

@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Shared
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.Host
 import svc.json.Json
@@ -15,6 +16,7 @@ import svc.host.embedded.EmbeddedHost
 import svc.host.embedded.SetStore
 
 /** Every kind of value of the demo set's file, dropped or made another: a set, or FILE_INVALID; never a crash. */
+@Tag('slow')
 class InvalidSetStateSpec extends Specification {
   static final Object DROPPED = new Object()
   static final List OTHERS = [DROPPED, null, true, 'x', '', -1, 0, 0.5d, 1e308d, 4294967297L, [], [:], [null], ['x'], [x: null]]

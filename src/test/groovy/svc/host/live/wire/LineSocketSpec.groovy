@@ -43,7 +43,7 @@ class LineSocketSpec extends Specification {
 
     where:
     e                                   | code             | message
-    new SocketTimeoutException()        | HOST_TIMEOUT     | 'Live did not take the request within 1.5 s'
+    new SocketTimeoutException()        | HOST_TIMEOUT     | 'Live did not accept the request within 1.5 s'
     new IOException('Broken pipe')      | HOST_UNREACHABLE | 'Live closed the connection before the request'
   }
 
