@@ -278,8 +278,8 @@ abstract class HostContract extends Specification {
     parameters.findAll { !it.quantized() }.every {
       host.devices().formatValues(id, device, it.index(), [it.min(), it.max()]) == [it.displayMin(), it.displayMax()]
     }
-    host.devices().displays(id, device, 0, [0d, 1d])*.toLowerCase() == ['off', 'on']
-    code { host.devices().displays(id, device, 9999, [0d]) } == ErrorCode.PARAM_NOT_FOUND
+    host.devices().formatValues(id, device, 0, [0d, 1d])*.toLowerCase() == ['off', 'on']
+    code { host.devices().formatValues(id, device, 9999, [0d]) } == ErrorCode.PARAM_NOT_FOUND
   }
 
   def "a parameter takes raw values in its range, and whole steps where it is quantized"() {
@@ -292,12 +292,12 @@ abstract class HostContract extends Specification {
     on.quantized()
     host.devices().setParameter(id, device, 0, 0d).value() == 0
     !host.devices().listDevices(id)[0].isOn()
-    host.devices().set(id, device, 0, 'On').value() == 1
-    code { host.devices().set(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().set(id, device, 0, 2d) } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().set(id, device, 0, 'Maybe') } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().set(id, device, 9999, 0d) } == ErrorCode.PARAM_NOT_FOUND
-    code { host.devices().parameters(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
+    host.devices().setParameter(id, device, 0, 'On').value() == 1
+    code { host.devices().setParameter(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().setParameter(id, device, 0, 2d) } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().setParameter(id, device, 0, 'Maybe') } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().setParameter(id, device, 9999, 0d) } == ErrorCode.PARAM_NOT_FOUND
+    code { host.devices().listParameters(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
   }
 
   def "several values of a device change in one step, all or none"() {
@@ -309,9 +309,9 @@ abstract class HostContract extends Specification {
     expect:
     host.devices().setParameter(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
     !host.devices().listDevices(id)[0].isOn()
-    code { host.devices().set(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
-    code { host.devices().set(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
-    !host.devices().chain(id)[0].isOn()
+    code { host.devices().setParameter(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
+    code { host.devices().setParameter(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
+    !host.devices().listDevices(id)[0].isOn()
   }
 
   def "a deleted device is gone, and its handle is not used again"() {
@@ -486,7 +486,7 @@ abstract class HostContract extends Specification {
     made.position() == before.count { it.position() } + 1
     after - made == before
     !(made.livesetId() in before*.livesetId())
-    ensured.created()
+    ensured.made()
     host.devices().listDevices(made.livesetId()) == []
     host.arrangement().clips(made.livesetId()) == []
 
@@ -554,12 +554,12 @@ abstract class HostContract extends Specification {
     clips[3] == away
 
     when: 'the rest is cut where it jumps'
-    host.arrangement().put(id, clip('long', 0, 8, points))
-    host.arrangement().put(id, clip('over', 0, 4, []))
+    host.arrangement().placeClips(id, clip('long', 0, 8, points))
+    host.arrangement().placeClips(id, clip('over', 0, 4, []))
 
     then:
     holds(host.arrangement().clips(id)[1], jump, [new EnvelopePoint(0, 1), new EnvelopePoint(4, 1)])
-    code { host.arrangement().put(id, clip('x', 0, 4, []).withEnvelopes([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().placeClips(id, clip('x', 0, 4, []).withEnvelopes([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
   }
 
   def "what was written is taken back, exactly so many steps, unless the host cannot"() {
@@ -588,14 +588,14 @@ abstract class HostContract extends Specification {
     history.markBefore(10_000) == null
 
     when:
-    def written = history.mark()
+    def written = history.currentMark()
     history.undo(mark)
 
     then:
     host.clips().get(id, scene).get().name() == 'one'
     host.mixer().read(id) == mixer
-    history.mark() != mark
-    history.steps() >= made
+    history.currentMark() != mark
+    history.stepCount() >= made
 
     when:
     history.redo(written)
@@ -622,7 +622,7 @@ abstract class HostContract extends Specification {
   def "several writes are one, unless the host cannot hold the set"() {
     given:
     if (!host.capabilities().contains(Capability.TRANSACTIONS)) {
-      assert code { host.together { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      assert code { host.runInTransaction { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
       return
     }
     def id = midi().livesetId()
@@ -645,7 +645,7 @@ abstract class HostContract extends Specification {
     expect:
     host.capabilities().contains(Capability.CHECKPOINTS)
         ? goesBack()
-        : code { host.checkpoint() } == ErrorCode.NOT_SUPPORTED_BY_HOST
+        : code { host.createCheckpoint() } == ErrorCode.NOT_SUPPORTED_BY_HOST
   }
 
   def goesBack() {

@@ -80,7 +80,7 @@ final class ProjectTrackCreator {
         steps.write(context, () -> host.tracks().ensureTrack(trackKind(part), part.track()));
     ensured.ifPresent(one -> tracks.add(one.track()));
     return ensured
-        .map(one -> toResult(part, one.track(), one.created() ? "created" : "exists"))
+        .map(one -> toResult(part, one.track(), one.made() ? "created" : "exists"))
         .orElseGet(() -> withoutTrack(part, "failed"));
   }
 

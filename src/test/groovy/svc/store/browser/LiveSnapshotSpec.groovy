@@ -25,7 +25,7 @@ import json, sys, types
 sys.modules['Live'] = types.ModuleType('Live')
 sys.path.insert(0, sys.argv[1])
 from svc_bridge.browser import items, snapshot
-ordered = snapshot.Ordered()
+ordered = snapshot.SortedItems()
 for row in json.load(open(sys.argv[2], encoding='utf-8')):
     ordered.add(items.Item(**row))
 list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
