@@ -54,7 +54,7 @@ class DryRunCommandSpec extends Specification {
       def before = new HostSetReader(session.host()).readContents()
       def tags = tagged()
       ScriptFrontend.run(source, [], bench.catalog, session, new PrintStream(new ByteArrayOutputStream()))
-      SetComparison.between(before, new HostSetReader(session.host()).readContents()) + new StoreContents(tags, [:]).to(new StoreContents(tagged(), [:]))
+      SetComparison.between(before, new HostSetReader(session.host()).readContents()) + new StoreContents(tags, [:]).changesTo(new StoreContents(tagged(), [:]))
     }
   }
 
