@@ -31,8 +31,7 @@ final class Rows {
    * @param list the name of its field
    * @param before the previous values of the rows, in the same order; may be empty
    */
-  List<String> lines(
-      String list, List<JsonObject> rows, List<JsonObject> before, String indent) {
+  List<String> lines(String list, List<JsonObject> rows, List<JsonObject> before, String indent) {
     List<ResultColumn> columns = columns(list, rows);
     boolean comparable = before.size() == rows.size();
     List<List<String>> cells = new ArrayList<>();
