@@ -89,7 +89,7 @@ class DeviceSpec extends VerbSpec {
   def "a displayed value without its unit is refused with the unit"() {
     expect:
     svc('device', 'set', 'Bass', 'Compressor', 'Ratio', '4').err.contains('Did you mean "4 :1"?')
-    svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-18').err.contains('shown as -inf dB to 6.0 dB')
+    svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-18').err.contains('displayed as -inf dB to 6.0 dB')
   }
 
   def "a choice that looks like a number is the choice, not its place"() {
