@@ -120,9 +120,9 @@ final class HostSelector {
         : createChoice("embedded", "default", defaultHostWarnings());
   }
 
-  private HostChoice createChoice(String host, String by, List<Warning> warnings) {
+  private HostChoice createChoice(String host, String chosenBy, List<Warning> warnings) {
     String name = requireKnown(host);
-    return new HostChoice(name, by, () -> openHost(name), () -> openBrowser(name), warnings);
+    return new HostChoice(name, chosenBy, () -> openHost(name), () -> openBrowser(name), warnings);
   }
 
   private HostBridge createBridge() {

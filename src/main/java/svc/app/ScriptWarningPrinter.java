@@ -35,13 +35,14 @@ final class ScriptWarningPrinter {
   int runAndPrint(ToIntFunction<Consumer<ScriptWarning>> run) {
     WarningDeduplicator counter =
         new WarningDeduplicator(
-            one -> results.printWarning(one.script(), one.line(), toWarning(one)));
+            warning -> results.printWarning(warning.script(), warning.line(), toWarning(warning)));
     try {
       return run.applyAsInt(counter);
     } finally {
       counter.reportRepeated(
-          (one, times) ->
-              results.printRepeatedWarning(one.script(), one.line(), toWarning(one), times));
+          (warning, times) ->
+              results.printRepeatedWarning(
+                  warning.script(), warning.line(), toWarning(warning), times));
     }
   }
 }

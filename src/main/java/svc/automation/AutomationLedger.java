@@ -25,8 +25,8 @@ public record AutomationLedger(List<LedgerEntry> entries) {
   }
 
   /**
-   * Returns the ledger with more entries. Older entries of the same target are removed where they
-   * overlap.
+   * Returns the ledger with more entries. The overlapping parts of older entries of the same target
+   * are removed.
    */
   public AutomationLedger plus(List<LedgerEntry> added) {
     AutomationLedger remaining = this;

@@ -17,7 +17,8 @@ import svc.model.track.Track;
  * @param trackName the track's name at the time of the write
  * @param trackPosition the track's position from 1
  * @param deviceIndex the device's index from 1
- * @param held true if this is a held value outside the window of a forced write, otherwise null
+ * @param held true for a held value, which svc writes to the rest of a clip around the window of a
+ *     forced write; otherwise null
  */
 public record LedgerEntry(
     String track,
@@ -44,14 +45,13 @@ public record LedgerEntry(
   }
 
   /**
-   * Returns whether a caller requested this automation; held values outside a window were not
-   * requested.
+   * Returns whether a caller requested this automation, as opposed to a held value around a window.
    */
   public boolean isAuthored() {
     return held == null;
   }
 
-  /** Returns the entry as a held value outside a window. */
+  /** Returns the entry as a held value. */
   public LedgerEntry asHeldValue() {
     return new LedgerEntry(
         track,

@@ -28,16 +28,16 @@ public record LedgerReconciler(EnvelopeResolution resolution) {
    * all.
    */
   public ReconciledEntries reconcile(List<LedgerEntry> entries, TimelineState timeline) {
-    List<LedgerEntry> kept = new ArrayList<>();
+    List<LedgerEntry> found = new ArrayList<>();
     List<LedgerEntry> lost = new ArrayList<>();
     for (LedgerEntry entry : entries) {
       List<BeatRange> present = BeatRange.mergeAdjacent(findPresentRanges(entry, timeline));
-      present.forEach(range -> kept.add(entry.withSegment(entry.lane().slice(range))));
+      present.forEach(range -> found.add(entry.withSegment(entry.lane().slice(range))));
       for (BeatRange missing : entry.lane().range().subtract(present)) {
         lost.add(entry.withSegment(entry.lane().slice(missing)));
       }
     }
-    return new ReconciledEntries(List.copyOf(kept), List.copyOf(lost));
+    return new ReconciledEntries(List.copyOf(found), List.copyOf(lost));
   }
 
   private List<BeatRange> findPresentRanges(LedgerEntry entry, TimelineState timeline) {

@@ -15,7 +15,7 @@ public record TimelineWritePlan(List<PlannedClip> slices, List<SkippedRange> ski
    *
    * @param gap whether it fills a gap; otherwise it replaces the existing clip
    * @param written the part of the window in this clip
-   * @param held the held values outside the window, for targets without automation there
+   * @param held the held values around the window, by target
    */
   public record PlannedClip(
       boolean gap,

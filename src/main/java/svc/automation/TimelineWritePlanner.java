@@ -164,12 +164,12 @@ public final class TimelineWritePlanner {
     List<Envelope> envelopes = new ArrayList<>();
     existing.forEach(
         (target, segments) -> {
-          List<AutomationSegment> left =
+          List<AutomationSegment> remaining =
               newSegments.containsKey(target)
                   ? List.of()
                   : findRemaining(target, segments, clip, written);
-          if (!left.isEmpty()) {
-            envelopes.add(createEnvelope(target, range, left));
+          if (!remaining.isEmpty()) {
+            envelopes.add(createEnvelope(target, range, remaining));
           }
         });
     Map<AutomationTarget, List<AutomationSegment>> held = new LinkedHashMap<>();

@@ -99,18 +99,18 @@ final class EnvelopeComparison {
 
   private void addChange(
       AutomationTarget target,
-      String where,
+      String place,
       List<EnvelopePoint> pointsBefore,
       List<EnvelopePoint> pointsAfter) {
-    String what =
-        after.describe(target).or(() -> before.describe(target)).orElse("automation") + where;
+    String label =
+        after.describe(target).or(() -> before.describe(target)).orElse("automation") + place;
     if (pointsBefore.isEmpty()) {
-      changes.addAdded(ChangedItemKind.ENVELOPE, what, summarize(pointsAfter));
+      changes.addAdded(ChangedItemKind.ENVELOPE, label, summarize(pointsAfter));
     } else if (pointsAfter.isEmpty()) {
-      changes.addRemoved(ChangedItemKind.ENVELOPE, what, summarize(pointsBefore));
+      changes.addRemoved(ChangedItemKind.ENVELOPE, label, summarize(pointsBefore));
     } else {
       changes.addChanged(
-          ChangedItemKind.ENVELOPE, what, summarize(pointsBefore), summarize(pointsAfter));
+          ChangedItemKind.ENVELOPE, label, summarize(pointsBefore), summarize(pointsAfter));
     }
   }
 

@@ -12,7 +12,7 @@ import svc.model.serialization.UntrustedName;
  * @param how the type of change
  * @param from the old value: a text, a number, a flag or an {@link ItemSummary}; null if the item
  *     was added
- * @param to the new value, likewise; null if the item was removed
+ * @param to the new value, of the same types; null if the item was removed
  * @param unit the unit of numeric values, null if they have none or are texts
  */
 public record SessionChange(

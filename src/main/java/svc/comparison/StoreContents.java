@@ -37,9 +37,9 @@ public record StoreContents(Map<String, List<String>> tags, Map<String, Long> fi
     changes.compareFileSizes(file, files.get(file), after.files.get(file));
   }
 
-  private static Set<String> union(Map<String, ?> some, Map<String, ?> others) {
-    Set<String> all = new LinkedHashSet<>(some.keySet());
-    all.addAll(others.keySet());
+  private static Set<String> union(Map<String, ?> first, Map<String, ?> second) {
+    Set<String> all = new LinkedHashSet<>(first.keySet());
+    all.addAll(second.keySet());
     return all;
   }
 }

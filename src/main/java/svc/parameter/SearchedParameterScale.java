@@ -54,18 +54,19 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
   }
 
   @Override
-  public boolean canDisplay(double shown) {
-    double one = parseNumber(parameter.displayMin());
-    double other = parseNumber(parameter.displayMax());
-    return (shown >= Math.min(one, other) || isDisplayedAs(shown, parameter.displayMin()))
-        && (shown <= Math.max(one, other) || isDisplayedAs(shown, parameter.displayMax()));
+  public boolean canDisplay(double displayed) {
+    double atMin = parseNumber(parameter.displayMin());
+    double atMax = parseNumber(parameter.displayMax());
+    return (displayed >= Math.min(atMin, atMax) || isDisplayedAs(displayed, parameter.displayMin()))
+        && (displayed <= Math.max(atMin, atMax)
+            || isDisplayedAs(displayed, parameter.displayMax()));
   }
 
   /** Returns whether a display text equals a number within its rounding error. */
   private boolean isDisplayedAs(double wanted, String display) {
-    Double shown = parseNumber(display);
+    Double displayed = parseNumber(display);
     double rounding = DisplayedValueParser.roundingError(unit, display) * 1.001;
-    return shown != null && (shown == wanted || Math.abs(shown - wanted) <= rounding);
+    return displayed != null && (displayed == wanted || Math.abs(displayed - wanted) <= rounding);
   }
 
   @Override
@@ -123,8 +124,8 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
           .toArray();
     }
 
-    private static boolean isSame(double wanted, Double shown) {
-      return shown != null && (shown == wanted || Math.abs(shown / wanted - 1) <= 1e-9);
+    private static boolean isSame(double wanted, Double displayed) {
+      return displayed != null && (displayed == wanted || Math.abs(displayed / wanted - 1) <= 1e-9);
     }
 
     /**

@@ -101,8 +101,8 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   private boolean isDisplayed(double number, String display) {
-    Double shown = DisplayedValueParser.parse(unitOrEmpty(), display);
-    return shown != null && shown == number;
+    Double displayed = DisplayedValueParser.parse(unitOrEmpty(), display);
+    return displayed != null && displayed == number;
   }
 
   private String describeLimits(String between) {

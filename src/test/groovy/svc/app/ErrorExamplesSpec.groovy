@@ -16,7 +16,7 @@ import svc.testing.TestEnvironment
 import svc.testing.FakeClock
 import svc.testing.GoldenFile
 
-/** The examples of docs/reference/errors.md: each error is provoked, and the page shows what the program prints. */
+/** The examples of docs/reference/errors.md: causes each error and compares the page with the output. */
 class ErrorExamplesSpec extends Specification {
   static final String FILE = "src/main/resources/${ReferencePages.packageName.replace('.', '/')}/errors.md"
 
@@ -35,7 +35,7 @@ class ErrorExamplesSpec extends Specification {
     sections()*.code == ErrorCode.values()*.name()
   }
 
-  def "the example of #code provokes it"() {
+  def "the example of #code causes the error"() {
     given:
     def examples = new GuideExamples(folder)
     examples.isSimulated = false

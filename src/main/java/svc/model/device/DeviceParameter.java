@@ -38,19 +38,20 @@ public record DeviceParameter(
   /**
    * The value as the host counts it.
    *
-   * @param value between min and max
+   * @param value raw value between min and max
    * @param defaultValue null if the host does not report it
-   * @param normalized the value as 0-1 over the range, as envelopes use it
+   * @param normalized the value scaled to 0-1, as in envelopes
    */
   public record RawValue(
       double value, double min, double max, Double defaultValue, double normalized)
       implements Flattened {}
 
   /**
-   * The texts at the ends of the range and the unit; null if the host does not report them.
+   * The display values at the limits of the range, and the unit.
    *
-   * @param displayMin what the host shows at min, null where it cannot say; likewise displayMax
-   * @param unit null where the value has none or it is not known
+   * @param displayMin the display value at min, null if the host cannot report it
+   * @param displayMax the display value at max, null if the host cannot report it
+   * @param unit null if the value has no unit or the unit is not known
    */
   public record DisplayRange(
       @UntrustedName String displayMin, @UntrustedName String displayMax, String unit)

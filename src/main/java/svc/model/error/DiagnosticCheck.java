@@ -49,8 +49,8 @@ public record DiagnosticCheck(
   }
 
   /** Returns a check that was not made. */
-  public static DiagnosticCheck skipped(String check, String why, String remedy) {
-    return new DiagnosticCheck(check, CheckStatus.SKIPPED, why, remedy, null);
+  public static DiagnosticCheck skipped(String check, String reason, String remedy) {
+    return new DiagnosticCheck(check, CheckStatus.SKIPPED, reason, remedy, null);
   }
 
   public boolean hasFailed() {

@@ -65,9 +65,9 @@ public final class SvcException extends RuntimeException {
 
   /** Returns the error with one more detail. */
   public SvcException withDetail(String key, Object value) {
-    Map<String, Object> more = new LinkedHashMap<>(details());
-    more.put(key, value);
-    return copy(hint, more, getCause());
+    Map<String, Object> newDetails = new LinkedHashMap<>(details());
+    newDetails.put(key, value);
+    return copy(hint, newDetails, getCause());
   }
 
   /**
