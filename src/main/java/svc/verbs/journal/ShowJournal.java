@@ -117,7 +117,7 @@ public record ShowJournal(
   @TableColumns({
     @TableColumn(value = "n", heading = "#"),
     @TableColumn("time"),
-    @TableColumn("face"),
+    @TableColumn(value = "face", heading = "front end"),
     @TableColumn(value = "host", optional = true),
     @TableColumn("call"),
     @TableColumn("outcome"),
