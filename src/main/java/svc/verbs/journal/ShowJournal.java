@@ -51,9 +51,9 @@ public record ShowJournal(
             optional = true)
         String since,
     @VerbArgument(
-            value = "Show only writes from this front end.",
+            value = "Show only writes from this front end: cli, dsl or mcp.",
             tool = "front_end",
-            cli = "--front-end FRONT_END",
+            cli = "--front-end NAME",
             formerName = "face",
             optional = true)
         FrontEnd frontEnd,
