@@ -62,7 +62,7 @@ public record ApplyTemplate(
             cli = "--slot KEY")
         String slot,
     @VerbArgument(
-            value = "Shape of the curve.",
+            value = "Shape of the curve that fills each section.",
             tool = "curve",
             cli = "--curve SHAPE",
             cliDefault = "LinearUp")

@@ -154,7 +154,7 @@ public record WriteAutomation(
         implements Flattened {}
 
     /**
-     * The envelopes, where they were written, and what was there before.
+     * The envelopes, the clips to which they were written, and the previous automation.
      *
      * @param previous the automation that was replaced in the window
      */

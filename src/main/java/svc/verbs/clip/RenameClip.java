@@ -59,12 +59,12 @@ public record RenameClip(
       implements Summarized {}
 
   @Override
-  public UndoPlan undoPlan(RenamedClip landed) {
+  public UndoPlan undoPlan(RenamedClip result) {
     return UndoPlan.byCalls(
         RecordedCall.of("clip rename")
-            .withArgument("track_id", landed.livesetId())
-            .withArgument("scene_index", String.valueOf(landed.sceneIndex()))
-            .withArgument("name", landed.previous()));
+            .withArgument("track_id", result.livesetId())
+            .withArgument("scene_index", String.valueOf(result.sceneIndex()))
+            .withArgument("name", result.previous()));
   }
 
   @Override

@@ -41,7 +41,7 @@ public record StopClip(
       implements WritesNulls, Summarized {}
 
   @Override
-  public UndoPlan undoPlan(StoppedClip landed) {
+  public UndoPlan undoPlan(StoppedClip result) {
     return UndoPlan.impossibleForSound();
   }
 

@@ -52,8 +52,7 @@ public record SetParameter(
     @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>")
         ParameterReference param,
     @VerbArgument(
-            value =
-                "New value: a raw number, a displayed value with its unit, or the name of an item.",
+            value = "Raw number, displayed value with its unit, or name of an item.",
             tool = "value",
             cli = "<value>")
         ParameterValue value)

@@ -58,7 +58,7 @@ public record UninstallHost(
     /**
      * The files that were removed.
      *
-     * @param library the User Library, null if there is none; the same goes for the folder
+     * @param library the User Library, null if there is none, like the folder
      * @param removed whether a script was found and removed
      */
     public record RemovedScript(String library, String folder, boolean removed)

@@ -30,13 +30,13 @@ public record FindByTag(
             cli = "<suffix>")
         TagName suffix,
     @VerbArgument(
-            value = "Also match tags that name no part type.",
+            value = "Also match tags that are not part types.",
             tool = "include_extra",
             cli = "--include-extra",
             defaultValue = "false")
         boolean includeExtra,
     @VerbArgument(
-            value = "How many to skip, for answers that had to be cut.",
+            value = "Number of items to skip, to continue a truncated answer.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
@@ -50,24 +50,24 @@ public record FindByTag(
 
   @Override
   public TaggedItemPage run(Session session) {
-    Optional<TaggedItems> shelf = session.browserLibrary().findItems();
-    return shelf.isPresent()
-        ? findPage(shelf.get())
+    Optional<TaggedItems> library = session.browserLibrary().findItems();
+    return library.isPresent()
+        ? findPage(library.get())
         : new TaggedItemPage(
             List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
   }
 
-  private TaggedItemPage findPage(TaggedItems shelf) {
-    int[] found = shelf.find(BrowserItemQuery.tagged(suffix.text(), includeExtra));
+  private TaggedItemPage findPage(TaggedItems library) {
+    int[] found = library.find(BrowserItemQuery.tagged(suffix.text(), includeExtra));
     List<TaggedItem> items =
         Arrays.stream(found)
             .skip(offset)
-            .mapToObj(item -> TaggedItem.fromItem(shelf, item))
+            .mapToObj(item -> TaggedItem.fromItem(library, item))
             .toList();
     List<Warning> warnings =
         found.length == 0
             ? TagWarnings.unknownTagWarnings(suffix, includeExtra)
-            : TagWarnings.reattachedWarnings(shelf, found);
+            : TagWarnings.reattachedWarnings(library, found);
     return new TaggedItemPage(items, found.length, offset, warnings);
   }
 }

@@ -86,20 +86,20 @@ public record ListItems(
 
   @Override
   public BrowserItemPage run(Session session) {
-    Optional<TaggedItems> shelf = session.browserLibrary().findItems();
-    return shelf.isPresent()
-        ? findPage(shelf.get())
+    Optional<TaggedItems> library = session.browserLibrary().findItems();
+    return library.isPresent()
+        ? findPage(library.get())
         : new BrowserItemPage(
             List.of(), 0, offset, null, List.of(BrowserLibrary.missingSnapshotWarning()));
   }
 
-  private BrowserItemPage findPage(TaggedItems shelf) {
-    int[] found = shelf.find(createQuery());
+  private BrowserItemPage findPage(TaggedItems library) {
+    int[] found = library.find(createQuery());
     int from = Math.min(offset, found.length);
     int to = (int) Math.min((long) from + pageSize(found.length), found.length);
     int[] shown = Arrays.copyOfRange(found, from, to);
     List<TaggedItem> items =
-        Arrays.stream(shown).mapToObj(item -> TaggedItem.fromItem(shelf, item)).toList();
+        Arrays.stream(shown).mapToObj(item -> TaggedItem.fromItem(library, item)).toList();
     List<Warning> warnings =
         found.length == 0 && tags.tag() != null
             ? TagWarnings.unknownTagWarnings(tags.tag(), tags.includeExtra())

@@ -61,7 +61,7 @@ public record SuggestTags(
             optional = true)
         List<BrowserItemKind> kinds,
     @VerbArgument(
-            value = "How many to skip, for answers that had to be cut.",
+            value = "Number of suggestions to skip, to continue a truncated answer.",
             tool = "offset",
             cli = "--offset N",
             min = 0,

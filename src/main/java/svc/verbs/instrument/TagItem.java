@@ -42,8 +42,8 @@ public record TagItem(
     implements InstrumentVerb<TaggingResult> {
 
   @Override
-  public UndoPlan undoPlan(TaggingResult landed) {
-    return landed.undoPlan("instrument untag");
+  public UndoPlan undoPlan(TaggingResult result) {
+    return result.undoPlan("instrument untag");
   }
 
   @Override

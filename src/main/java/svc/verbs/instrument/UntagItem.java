@@ -37,8 +37,8 @@ public record UntagItem(
     implements InstrumentVerb<TaggingResult> {
 
   @Override
-  public UndoPlan undoPlan(TaggingResult landed) {
-    return landed.undoPlan("instrument tag");
+  public UndoPlan undoPlan(TaggingResult result) {
+    return result.undoPlan("instrument tag");
   }
 
   @Override

@@ -51,9 +51,9 @@ public record ShowJournal(
             optional = true)
         String since,
     @VerbArgument(
-            value = "Show only writes from this front end.",
+            value = "Show only writes from this front end: cli, dsl or mcp.",
             tool = "front_end",
-            cli = "--front-end FRONT_END",
+            cli = "--front-end NAME",
             formerName = "face",
             optional = true)
         FrontEnd frontEnd,
@@ -117,7 +117,7 @@ public record ShowJournal(
   @TableColumns({
     @TableColumn(value = "n", heading = "#"),
     @TableColumn("time"),
-    @TableColumn("face"),
+    @TableColumn(value = "face", heading = "front end"),
     @TableColumn(value = "host", optional = true),
     @TableColumn("call"),
     @TableColumn("outcome"),

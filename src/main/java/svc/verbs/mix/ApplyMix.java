@@ -45,8 +45,7 @@ import svc.verb.result.WriteSummary;
 public record ApplyMix(
     @VerbArgument(
             value =
-                "Entries of the form <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with"
-                    + " absolute levels.",
+                "Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with absolute levels.",
             tool = "parts",
             cli = "--part SPEC")
         List<PartMixSettings> parts,

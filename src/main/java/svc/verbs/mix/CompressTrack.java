@@ -55,7 +55,7 @@ public record CompressTrack(
             cli = "--for SOURCE")
         CompressionSourceName source,
     @VerbArgument(
-            value = "Report what would be written; the device is read and nothing is changed.",
+            value = "Read the device and show what would be written, and change nothing.",
             tool = "dry_run",
             cli = "--dry-run",
             defaultValue = "false")

@@ -25,8 +25,8 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "Show mixing advice on compression, reverb, low end and the choice of tools.",
     details =
-        "It changes nothing. Without a topic, it lists the topics, or with a subject, the"
-            + " advice on it from every topic.",
+        "It changes nothing. Without {topic}, it lists the topics. With {subject}, it shows"
+            + " the advice on that subject, from one topic or from all.",
     examples = {"mix advice", "mix advice compression --for kick", "mix advice --for pre_delay"})
 public record GetMixAdvice(
     @VerbArgument(

@@ -178,30 +178,30 @@ public record SetTrackMixer(
 
   /** Restores only the changed settings; the level is restored by its exact raw position. */
   @Override
-  public UndoPlan undoPlan(WrittenMixer landed) {
-    MixerState before = landed.previous();
-    boolean level = before.volumeRaw() != landed.volumeRaw();
+  public UndoPlan undoPlan(WrittenMixer after) {
+    MixerState before = after.previous();
+    boolean level = before.volumeRaw() != after.volumeRaw();
     RecordedCall undoCall =
         RecordedCall.of("mix set")
-            .withArgument("liveset_id", landed.livesetId())
+            .withArgument("liveset_id", after.livesetId())
             .withArgument(
                 "volume_raw", level ? NumberFormatter.toExactNumber(before.volumeRaw()) : null)
             .withArgument(
                 "pan",
-                before.pan() == landed.pan() ? null : NumberFormatter.toExactNumber(before.pan()))
+                before.pan() == after.pan() ? null : NumberFormatter.toExactNumber(before.pan()))
             .withArgument(
-                "mute", Objects.equals(before.mute(), landed.mute()) ? null : before.mute())
+                "mute", Objects.equals(before.mute(), after.mute()) ? null : before.mute())
             .withArgument(
-                "solo", Objects.equals(before.solo(), landed.solo()) ? null : before.solo())
-            .withArgument("arm", Objects.equals(before.arm(), landed.arm()) ? null : before.arm())
-            .withArgument("sends", previousSends(before.sends(), landed.sends()));
+                "solo", Objects.equals(before.solo(), after.solo()) ? null : before.solo())
+            .withArgument("arm", Objects.equals(before.arm(), after.arm()) ? null : before.arm())
+            .withArgument("sends", previousSends(before.sends(), after.sends()));
     return UndoPlan.byCalls(undoCall.args().size() > 1 ? List.of(undoCall) : List.of());
   }
 
-  private static List<String> previousSends(List<TrackSend> before, List<TrackSend> landed) {
+  private static List<String> previousSends(List<TrackSend> before, List<TrackSend> after) {
     List<String> changed =
         before.stream()
-            .filter(send -> !landed.contains(send))
+            .filter(send -> !after.contains(send))
             .map(send -> send.returnName() + "=" + formatLevel(send.levelDb()))
             .toList();
     return changed.isEmpty() ? null : changed;
@@ -216,8 +216,8 @@ public record SetTrackMixer(
     Track found = session.references().resolveTrack(track);
     MixerChange change = toMixerChange(session, found);
     MixerState before = session.host().mixer().read(found.livesetId());
-    MixerState landed = session.host().mixer().write(Map.of(found.livesetId(), change)).get(0);
-    return toResult(session, landed, before, change);
+    MixerState after = session.host().mixer().write(Map.of(found.livesetId(), change)).get(0);
+    return toResult(session, after, before, change);
   }
 
   private MixerChange toMixerChange(Session session, Track found) {
@@ -227,32 +227,32 @@ public record SetTrackMixer(
   }
 
   private WrittenMixer toResult(
-      Session session, MixerState landed, MixerState before, MixerChange change) {
+      Session session, MixerState after, MixerState before, MixerChange change) {
     return new WrittenMixer(
-        new WrittenMixer.Owner(landed.livesetId(), landed.track(), landed.kind()),
-        new FaderPosition(landed.volumeDb(), landed.volumeRaw(), landed.pan()),
-        new TrackSwitches(landed.mute(), landed.solo(), landed.arm()),
-        landed.sends(),
+        new WrittenMixer.Owner(after.livesetId(), after.track(), after.kind()),
+        new FaderPosition(after.volumeDb(), after.volumeRaw(), after.pan()),
+        new TrackSwitches(after.mute(), after.solo(), after.arm()),
+        after.sends(),
         before,
         session.host().name(),
         MixerResultCheck.compare(
-            session.warnings(), change, session.host().mixer().listReturnTracks(), landed),
-        WriteSummary.of(text(before, landed)));
+            session.warnings(), change, session.host().mixer().listReturnTracks(), after),
+        WriteSummary.of(text(before, after)));
   }
 
-  private static String text(MixerState before, MixerState landed) {
+  private static String text(MixerState before, MixerState after) {
     ChangeText text =
         new ChangeText()
-            .level("", before.volumeDb(), landed.volumeDb())
-            .number("pan", before.pan(), landed.pan())
-            .flag(before.mute(), landed.mute(), "muted", "unmuted")
-            .flag(before.solo(), landed.solo(), "soloed", "unsoloed")
-            .flag(before.arm(), landed.arm(), "armed", "disarmed");
-    for (int i = 0; i < landed.sends().size(); i++) {
-      TrackSend send = landed.sends().get(i);
+            .level("", before.volumeDb(), after.volumeDb())
+            .number("pan", before.pan(), after.pan())
+            .flag(before.mute(), after.mute(), "muted", "unmuted")
+            .flag(before.solo(), after.solo(), "soloed", "unsoloed")
+            .flag(before.arm(), after.arm(), "armed", "disarmed");
+    for (int i = 0; i < after.sends().size(); i++) {
+      TrackSend send = after.sends().get(i);
       Decibels old = i < before.sends().size() ? before.sends().get(i).levelDb() : null;
       text.level("send " + TextSanitizer.sanitizeName(send.returnName()), old, send.levelDb());
     }
-    return text.of(landed.track());
+    return text.of(after.track());
   }
 }

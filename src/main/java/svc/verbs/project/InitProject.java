@@ -64,7 +64,7 @@ public record InitProject(
   }
 
   @Override
-  public UndoPlan undoPlan(CreatedProject landed) {
+  public UndoPlan undoPlan(CreatedProject result) {
     return UndoPlan.outsideSet("svc does not delete the project file");
   }
 

@@ -137,11 +137,11 @@ class CursorContextSpec extends Specification {
     'mix set Bass --pan '  | ''            | 80      | '--pan  Pan: -1 is hard left, 0 the centre, 1 hard right. Between -1 and 1.'
     'mix set Bass --pan '  | ''            | 50      | '--pan  Pan: -1 is hard left, 0… Between -1 and 1.'
     'mix set Bass --pan '  | ''            | 40      | '--pan  Pan: -1 is… Between -1 and 1.'
-    'mix apply --part '    | ''            | 100     | '--part  Entries of the form <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with absolute…'
-    'mix apply --part '    | ''            | 80      | '--part  Entries of the form <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]…'
-    'device set a b c '    | '1 to 2; now 1' | 100   | '<value>  1 to 2; now 1. New value: a raw number, a displayed value with its unit, or the name of an…'
-    'device set a b c '    | '1 to 2; now 1' | 60    | '<value>  1 to 2; now 1. New value: a raw number, a…'
-    "device.set 'a', 'b', 'c', " | '1 to 2' | 100    | 'value:  1 to 2. New value: a raw number, a displayed value with its unit, or the name of an item.'
+    'mix apply --part '    | ''            | 100     | '--part  Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with absolute levels.'
+    'mix apply --part '    | ''            | 80      | '--part  Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with…'
+    'device set a b c '    | '1 to 2; now 1' | 100   | '<value>  1 to 2; now 1. Raw number, displayed value with its unit, or name of an item.'
+    'device set a b c '    | '1 to 2; now 1' | 60    | '<value>  1 to 2; now 1. Raw number, displayed value with…'
+    "device.set 'a', 'b', 'c', " | '1 to 2' | 100    | 'value:  1 to 2. Raw number, displayed value with its unit, or name of an item.'
   }
 
   def "the host is asked for parameters only"() {
