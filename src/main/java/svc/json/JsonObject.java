@@ -37,7 +37,9 @@ public record JsonObject(Map<String, Object> fields) {
     return fields.get(name);
   }
 
-  /** Returns the value of a field, null if it is absent. A dot in the path separates nested names. */
+  /**
+   * Returns the value of a field, null if it is absent. A dot in the path separates nested names.
+   */
   public Object at(String path) {
     int dot = path.indexOf('.');
     return dot < 0

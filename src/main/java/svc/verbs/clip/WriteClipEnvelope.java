@@ -146,7 +146,8 @@ public record WriteClipEnvelope(
     double beats =
         session.host().clips().get(handle, slot.sceneNumber()).orElseThrow().lengthBeats();
     EnvelopeSource source = envelopeSource.resolved(curveOptions, seed).resolve(beats);
-    Envelope requested = new Envelope(selection.device().id(), selection.param().index(), source.points());
+    Envelope requested =
+        new Envelope(selection.device().id(), selection.param().index(), source.points());
     selection.noteEnvelopes(session);
     Envelope stored = session.host().envelopes().write(handle, slot.sceneNumber(), requested);
     List<Warning> warnings =
