@@ -9,7 +9,7 @@ import svc.verb.VerbArgument;
 /** How a write treats what is already on the timeline, and whether it writes at all. */
 public record WriteOptions(
     @VerbArgument(
-            value = "Deliver exactly these: what svc wrote for others in the window goes.",
+            value = "Remove automation that svc wrote for other parameters in the window.",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")
