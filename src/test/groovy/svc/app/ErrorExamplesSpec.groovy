@@ -16,7 +16,7 @@ import svc.testing.TestEnvironment
 import svc.testing.FakeClock
 import svc.testing.GoldenFile
 
-/** The examples of docs/reference/errors.md: causes each error and compares the page with the output. */
+/** Causes each error in docs/reference/errors.md and compares the page with the output. */
 class ErrorExamplesSpec extends Specification {
   static final String FILE = "src/main/resources/${ReferencePages.packageName.replace('.', '/')}/errors.md"
 
@@ -60,21 +60,21 @@ class ErrorExamplesSpec extends Specification {
         new RandomAccessFile(folder.resolve('huge.svc').toFile(), 'rw').withCloseable { it.length = 20 << 20 }
         return examples.run(text)
       case 'CANNOT_UNDO': return afterSomebodyElse(text, examples)
-      case 'STORE_BUSY': return shown(text, InterProcessLock.lockBusyError(Path.of('~/.svc/embedded/set.lock')))
+      case 'STORE_BUSY': return format(text, InterProcessLock.lockBusyError(Path.of('~/.svc/embedded/set.lock')))
       case 'CANCELLED':
         Thread.currentThread().interrupt()
         return examples.run(text)
       case 'INTERNAL':
-        return shown(text, ErrorCode.INTERNAL.because('track list failed: java.lang.IllegalStateException: no such track'))
-      case 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING': return shown(text, browserError())
-      case 'HOST_TIMEOUT': return reaching(FakeRemoteScript.leaving(), text, examples)
-      case 'HOST_VERSION_MISMATCH': return reaching(FakeRemoteScript.greeting(FakeRemoteScript.ok(commands: 'beef')), text, examples)
-      case 'HOST_REFUSED': return reaching(FakeRemoteScript.greeting([error: [code: code, message: 'wrong token']]), text, examples)
+        return format(text, ErrorCode.INTERNAL.because('track list failed: java.lang.IllegalStateException: no such track'))
+      case 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING': return format(text, browserError())
+      case 'HOST_TIMEOUT': return withRemoteScript(FakeRemoteScript.leaving(), text, examples)
+      case 'HOST_VERSION_MISMATCH': return withRemoteScript(FakeRemoteScript.greeting(FakeRemoteScript.ok(commands: 'beef')), text, examples)
+      case 'HOST_REFUSED': return withRemoteScript(FakeRemoteScript.greeting([error: [code: code, message: 'wrong token']]), text, examples)
       default: return examples.run(text)
     }
   }
 
-  /** Between the two commands another program writes to the set. */
+  /** Runs the commands with a write of another program between them. */
   private static String afterSomebodyElse(String text, GuideExamples examples) {
     def commands = text.readLines().findAll { it.startsWith('$ ') }*.substring(2)
     examples.main(examples.words(commands[0]))
@@ -85,7 +85,7 @@ class ErrorExamplesSpec extends Specification {
         "```console\n\$ ${commands[0]}\n\$ ${commands[1]}\n${examples.main(examples.words(commands[1])).text}```"))
   }
 
-  private String reaching(FakeRemoteScript fake, String text, GuideExamples examples) {
+  private String withRemoteScript(FakeRemoteScript fake, String text, GuideExamples examples) {
     script = fake
     script.write(examples.home.resolve('live/bridge.json'))
     examples.run(text)
@@ -100,8 +100,8 @@ class ErrorExamplesSpec extends Specification {
     null
   }
 
-  /** An error that takes long to provoke, as the command line prints it. */
-  private String shown(String text, Exception error) {
+  /** Returns the output of an error that takes long to cause. */
+  private String format(String text, Exception error) {
     def bench = new TestEnvironment(folder)
     bench.choice = { throw error }
     def command = text.readLines().find { it.startsWith('$ ') }.substring(2)
@@ -109,7 +109,7 @@ class ErrorExamplesSpec extends Specification {
         "```console\n\$ $command\n${bench.svc('track', 'list').err}```"))
   }
 
-  /** Compares with the page's source, or updates it, also where this run reads it. */
+  /** Compares the source of the page, or updates it on disk and on the class path. */
   private static boolean replace(String old, String now) {
     def file = GoldenFile.ROOT.resolve(FILE)
     assert Boolean.getBoolean('golden.update') || old == now: "$FILE differs; scripts/golden rewrites it"

@@ -19,7 +19,7 @@ class GuideExamples implements Closeable {
   private static final String BETWEEN = '--- next ---'
   final Path folder
   final Path home
-  /** Whether commands on Live reach a simulator. */
+  /** Whether commands on Live use the simulator. */
   boolean isSimulated = true
   private LiveSimulator live
 
@@ -28,7 +28,7 @@ class GuideExamples implements Closeable {
     home = Files.createDirectories(folder.resolve('.svc'))
   }
 
-  /** The text with the answers that the program gives now. */
+  /** Returns the text with the current output of its examples. */
   String run(String text) {
     text.replaceAll(FENCE) { all, mark, name, kind, body ->
       all.replace("```$kind\n$body```", "```$kind\n${block(mark, name, kind, body)}```")
@@ -59,7 +59,7 @@ class GuideExamples implements Closeable {
     body
   }
 
-  /** A captured screen up to the last prompt. */
+  /** Returns a captured screen up to the last prompt. */
   private static String screen(String name) {
     def lines = Files.readString(GoldenFile.ROOT.resolve("src/test/golden/shell/${name}.txt")).readLines()
     lines[0..<lines.lastIndexOf('svc>')].join('\n') + '\n'
@@ -80,12 +80,12 @@ class GuideExamples implements Closeable {
     main(words(line)).text
   }
 
-  /** The words of a command after its name, with the paths of files. */
+  /** Returns the words of a command after its name, with the paths of files. */
   List<String> words(String line) {
-    ReferenceWriter.splitWords(line.replaceFirst(/^\S+ /, '')).collect { placed(it) }
+    ReferenceWriter.splitWords(line.replaceFirst(/^\S+ /, '')).collect { resolveFile(it) }
   }
 
-  /** The exit status of a command and what it prints. */
+  /** Runs a command and returns its exit status and output. */
   Map main(List<String> words) {
     def printed = new ByteArrayOutputStream()
     def to = new PrintStream(printed, true, 'UTF-8')
@@ -93,8 +93,8 @@ class GuideExamples implements Closeable {
     [status: status, text: shown(printed.toString('UTF-8'))]
   }
 
-  /** Files of the examples are in the folder, except those of the project's own examples. */
-  private String placed(String word) {
+  /** Resolves a file of an example in the folder, unless it belongs to the project's own examples. */
+  private String resolveFile(String word) {
     if (word.startsWith('~/.svc/')) {
       return home.resolve(word - '~/.svc/').toString()
     }
@@ -116,7 +116,7 @@ class GuideExamples implements Closeable {
     body
   }
 
-  /** Statements at the prompt: all in one shell, which prints a line between the answers. */
+  /** Runs statements in one shell, which prints a separator line between the results. */
   private String shell(String body) {
     def typed = body.readLines().findAll { it.startsWith('svc> ') }*.substring(5)
     def input = typed.collect { it + '\n' }.join("println '$BETWEEN'\n")
@@ -151,7 +151,7 @@ class GuideExamples implements Closeable {
     shown((result.content as List)[0].text as String)
   }
 
-  /** Commands that are shown only: each names a command that exists. */
+  /** Checks that commands that are not run exist. */
   private String checked(String body) {
     body.readLines().findAll { it =~ /^(scripts\/)?svc / }.each { line ->
       def words = line.replaceAll(/^(scripts\/)?svc |--host \S+ | #.*/, '').split(' ').takeWhile { it ==~ /[a-z-]+/ && !it.startsWith('-') }

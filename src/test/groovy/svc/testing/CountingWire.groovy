@@ -5,13 +5,13 @@ import java.nio.file.Path
 import java.util.concurrent.CopyOnWriteArrayList
 import svc.json.Json
 
-/** A relay between svc and the remote script that records the requests; the greeting is not one. */
+/** A relay between svc and the remote script that records the requests, except the greeting. */
 class CountingWire implements Closeable {
   private final ServerSocket server = new ServerSocket(0, 50, InetAddress.loopbackAddress)
   private final int target
   private final List<Map> seen = new CopyOnWriteArrayList<>()
 
-  /** Takes the script's place in the file that says how to reach it. */
+  /** Replaces the remote script's address in its connection file. */
   CountingWire(Path bridgeFile) {
     def bridge = Json.parse(Files.readAllBytes(bridgeFile)) as Map
     target = bridge.port as int
@@ -19,7 +19,7 @@ class CountingWire implements Closeable {
     Thread.startDaemon { while (!server.closed) { relay() } }
   }
 
-  /** The operations of each request since the last call. */
+  /** Returns the operations of each request since the last call. */
   List<List<String>> take() {
     def taken = seen.collect { it.ops*.op }
     seen.clear()

@@ -2,7 +2,7 @@ package svc.testing
 
 import java.util.regex.Pattern
 
-/** The sentences in a file: its text without code, of which only the line breaks remain, so that lines keep their numbers. */
+/** The prose in a file. Code is replaced by its line breaks, so that line numbers are unchanged. */
 class Prose {
   private static final Pattern FENCE = ~/(?ms)^```.*?^```|`[^`\n]*`|\]\([^)]*\)|<!--.*?-->/
   private static final Pattern C_LIKE =
@@ -11,7 +11,7 @@ class Prose {
       ~/"""(?:[^"]++|"(?!""))*+"""|(?<![\w$\\{&"'\/])#[^\n]*+|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+'/
   private static final String[] HASH_ENDINGS = ['.py', '.sh', '.yaml', '.bash', '.zsh', '.fish']
 
-  /** The words, with one blank between them. */
+  /** The words, separated by single spaces. */
   private final String text
   private final TreeMap<Integer, Integer> lines = [:] as TreeMap
 
@@ -38,7 +38,7 @@ class Prose {
     name.contains('.') && !HASH_ENDINGS.any { name.endsWith(it) } ? new Prose('') : new Prose(only(file.text, HASH_LIKE))
   }
 
-  /** Where a pattern occurs, as line numbers and excerpts. */
+  /** Returns the occurrences of a pattern as line numbers and excerpts. */
   List<String> find(String pattern) {
     def matcher = Pattern.compile(pattern).matcher(text)
     def found = []
