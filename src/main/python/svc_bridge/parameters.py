@@ -113,10 +113,10 @@ def _check(device, parameters, index, value):
     hint = '`svc automation params TRACK DEVICE` shows ranges and units.'
     raw = _within_range(parameter, float(value))
     if not parameter.min <= raw <= parameter.max:
-        raise OperationError('INVALID_ARGUMENT', '%s must be %s, not %s'
+        raise OperationError('INVALID_ARGUMENT', '%s accepts %s, not %s'
                              % (name, _range(parameter), plain(value)), hint)
     if parameter.is_quantized and raw != round(raw):
-        raise OperationError('INVALID_ARGUMENT', '%s is quantized and must be %s, not %s'
+        raise OperationError('INVALID_ARGUMENT', '%s is quantized and accepts %s, not %s'
                              % (name, _range(parameter), plain(value)), hint)
     check_settable(device, parameter)
     return parameter, raw
@@ -133,7 +133,7 @@ def _range(parameter):
     if parameter.is_quantized:
         return 'one of ' + ', '.join(str(item) for item in parameter.value_items)
     ends = [parameter.min, parameter.max]
-    return 'a raw value from %s to %s (displayed as %s to %s)' % tuple(
+    return 'a raw value from %s to %s, displayed as %s to %s' % tuple(
         [plain(end) for end in ends] + [parameter.str_for_value(end) for end in ends])
 
 

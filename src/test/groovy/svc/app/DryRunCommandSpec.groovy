@@ -254,7 +254,7 @@ class DryRunCommandSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message == 'a dry run installs nothing'
+    e.message == 'a dry run cannot install the remote script'
   }
 
   def "on the command line --dry-run is an option before the file"() {

@@ -116,7 +116,7 @@ class DoctorSpec extends VerbSpec {
     lines.findAll { !it.contains(home.toString()) }.every { it.length() <= 80 }
     lines.any { it ==~ /failed   remote script  svc's remote script is not in.*/ }
     lines.any { it ==~ / {24}-> Run `svc host install`.*/ }
-    lines.any { it ==~ /skipped  port           not tried, as it needs "bridge file"/ }
+    lines.any { it ==~ /skipped  port           skipped because "bridge file" failed/ }
     !result.out.contains('\u001b')
     svc(new OutputTerminal(true, 80, true), ['doctor']).out.contains('\u001b[31mfailed \u001b[0m')
   }

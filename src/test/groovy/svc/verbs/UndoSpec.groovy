@@ -350,7 +350,7 @@ class UndoSpec extends VerbSpec {
 
     expect:
     refused('undo') == 'CANNOT_UNDO'
-    svc('undo').err.contains('no longer kept')
+    svc('undo').err.contains('no longer stored')
   }
 
   def "if the earlier set cannot be stored, the write succeeds"() {
