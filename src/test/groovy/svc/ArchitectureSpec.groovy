@@ -113,7 +113,7 @@ class ArchitectureSpec extends Specification {
     }
   }
 
-  def "#name uses only the packages it may use, all of them lower"() {
+  def "#name uses only the packages it may use, which are all lower"() {
     given:
     def others = DescribedPredicate.and(resideInAPackage('svc..'), resideOutsideOfPackages(*(uses + name)))
 
@@ -149,8 +149,9 @@ class ArchitectureSpec extends Specification {
       'Verbs'                       : ['svc.verbs'],
       'Verb infrastructure'         : ['svc.verb'],
       'Session'                     : ['svc.session', 'svc.instrument'],
-      'Host port and hosts'         : ['svc.host'],
+      'Hosts'                       : ['svc.host.embedded', 'svc.host.dryrun', 'svc.host.live'],
       'Stores'                      : ['svc.store', 'svc.plot.picture'],
+      'Host port'                   : ['svc.host'],
       'Domain and utilities'        : ['svc'],
   ]
 
@@ -165,19 +166,38 @@ class ArchitectureSpec extends Specification {
         Matcher.quoteReplacement("<!-- packages -->\n${map()}<!-- end of packages -->")))
   }
 
+  def "in the map, #name is above all packages that it uses"() {
+    given:
+    def order = layers().values().flatten()
+
+    expect:
+    allowed(name).every { order.indexOf(it) > order.indexOf(name) }
+
+    where:
+    name << PACKAGES.keySet()
+  }
+
+  /** The packages of each layer, highest first. */
+  private static Map<String, List<String>> layers() {
+    def packages = ['svc.app'] + PACKAGES.keySet().toList().reverse()
+    LAYERS.keySet().collectEntries { layer -> [layer, packages.findAll { layerOf(it) == layer }] }
+  }
+
   /** A table of the packages, highest first. */
   private static String map() {
-    def rows = [['svc.app', 'The entry point and the wiring.', 'everything']] +
-        PACKAGES.keySet().toList().reverse().collect { [it, PACKAGES[it][0], shortened(PACKAGES[it][1] as List)] }
-    def layers = LAYERS.keySet().collectEntries { layer -> [layer, rows.findAll { layerOf(it[0]) == layer }] }
-    def lines = ['| Package | Contents | Uses |', '|---|---|---|']
-    layers.each { layer, members ->
+    def lines = ["In the table, *below verbs* means ${names(BELOW_VERBS)}." as String, '',
+                 "*Below front ends* means ${names(BELOW_FRONT_ENDS)}." as String, '',
+                 '| Package | Contents | Uses |', '|---|---|---|']
+    layers().each { layer, packages ->
       lines << "| **$layer** | | |" as String
-      members.each { lines << "| `${it[0]}` | ${it[1]} | ${it[2]} |" as String }
+      packages.each { lines << row(it) }
     }
-    lines << '' << "Below verbs: ${names(BELOW_VERBS)}." as String
-    lines << '' << "Below front ends: ${names(BELOW_FRONT_ENDS)}." as String
     lines.join('\n') + '\n'
+  }
+
+  private static String row(String name) {
+    def (contents, uses) = PACKAGES[name] ?: ['The entry point and the wiring.', null]
+    "| `$name` | $contents | ${uses == null ? 'everything' : shortened(uses as List)} |"
   }
 
   private static String layerOf(String name) {

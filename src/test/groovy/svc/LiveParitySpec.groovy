@@ -28,7 +28,7 @@ class LiveParitySpec extends Specification {
   @Shared
   Map<FrontEnd, LiveSimulator> lives = [:]
 
-  /** What each Live's set was like when it was looked at last. */
+  /** The digest of each Live's set when it was last read. */
   @Shared
   Map<FrontEnd, String> digests
   @Shared
@@ -36,49 +36,49 @@ class LiveParitySpec extends Specification {
   @Shared
   int count = 0
 
-  /** What is not about the set that is open, or tells the time of day. */
+  /** Verbs that do not concern the open set, or whose results contain the time. */
   static final List<String> APART = ['host install', 'host uninstall', 'doctor', 'instrument refresh', 'journal', 'undo']
 
-  /** What svc does to sets of its own only. */
+  /** Verbs that only the embedded host supports. */
   static final List<String> EMBEDDED = ['set new', 'set reset', 'set save', 'instrument import']
 
-  /** No snapshot has it, and Live is asked all the same, because it may be newer. */
+  /** A URI in no snapshot; Live is asked nevertheless, because its browser may be newer. */
   static final String UNLISTED = 'query:Nope#x'
 
   def setupSpec() {
     FrontEnd.values().each { lives[it] = LiveSimulator.bridged(home(it), '--haste', '10') }
-    digests = lives.collectEntries { face, live -> [face, live.act('digest')] }
+    digests = lives.collectEntries { frontEnd, live -> [frontEnd, live.act('digest')] }
     fresh = digests[FrontEnd.CLI]
   }
 
   def cleanupSpec() { lives.values()*.close() }
 
-  def "#verb #args on Live: the same answer and the same set on every face, and the same error as on the embedded host"() {
+  def "#verb #args on Live: the same result and set on every front end, and the same error as on the embedded host"() {
     given:
     VerbDescriptor descriptor = catalog.find(verb.split(' ') as List).get()
-    def faces = FrontEnd.values().findAll { descriptor.isOfferedOn(it) }
-    faces.findAll { digests[it] != fresh }.each { lives[it].act('restart', [set: 'demo']) }
+    def frontEnds = FrontEnd.values().findAll { descriptor.isOfferedOn(it) }
+    frontEnds.findAll { digests[it] != fresh }.each { lives[it].act('restart', [set: 'demo']) }
     def embedded = new FrontEndCalls(folder.resolve("embedded${count++}"))
     embedded.bench.directory = folder
 
     when:
-    def answers = faces.collectEntries { face -> [face, ParitySpec.neutral(descriptor, projects { at(face).call(face, descriptor, args) })] }
-    faces.each { digests[it] = lives[it].act('digest') }
+    def results = frontEnds.collectEntries { frontEnd -> [frontEnd, ParitySpec.withToolNames(descriptor, projects { at(frontEnd).call(frontEnd, descriptor, args) })] }
+    frontEnds.each { digests[it] = lives[it].act('digest') }
     def expected = projects { embedded.call(FrontEnd.CLI, descriptor, args) }
 
     then:
-    answers.values().collect { ParitySpec.comparable(it, answers[faces[0]]) }.toSet().size() == 1
-    digests.subMap(faces).values().toSet().size() == 1
-    !answers.values().first().error || digests[faces[0]] == fresh
-    verb in EMBEDDED || args.path == UNLISTED || answers.values().first().error?.code == expected.error?.code
+    results.values().collect { ParitySpec.comparable(it, results[frontEnds[0]]) }.toSet().size() == 1
+    digests.subMap(frontEnds).values().toSet().size() == 1
+    !results.values().first().error || digests[frontEnds[0]] == fresh
+    verb in EMBEDDED || args.path == UNLISTED || results.values().first().error?.code == expected.error?.code
 
     where:
     [verb, args] << ParitySpec.CALLS.findAll { !(it[0] in APART) }
   }
 
-  private Path home(FrontEnd face) { Files.createDirectories(folder.resolve(face.name())) }
+  private Path home(FrontEnd frontEnd) { Files.createDirectories(folder.resolve(frontEnd.name())) }
 
-  /** With the projects that the calls name, as they were before any call. */
+  /** Runs a call with the original project files. */
   private Map projects(Closure<Map> call) {
     Files.writeString(folder.resolve('bad.svc'), ParitySpec.BAD)
     Files.writeString(folder.resolve('song.svc'), ParitySpec.SONG)
@@ -86,13 +86,13 @@ class LiveParitySpec extends Specification {
     call()
   }
 
-  private FrontEndCalls at(FrontEnd face) {
-    def there = home(face)
-    def faces = new FrontEndCalls(there)
-    faces.bench.directory = folder
-    faces.bench.choice = {
-      new HostChoice('live', { new LiveHost(there.resolve('live'), '0.1.0') }, { new LiveBrowser(there.resolve('browser-snapshot.json'), there.resolve('live')) }, [])
+  private FrontEndCalls at(FrontEnd frontEnd) {
+    def root = home(frontEnd)
+    def frontEnds = new FrontEndCalls(root)
+    frontEnds.bench.directory = folder
+    frontEnds.bench.choice = {
+      new HostChoice('live', { new LiveHost(root.resolve('live'), '0.1.0') }, { new LiveBrowser(root.resolve('browser-snapshot.json'), root.resolve('live')) }, [])
     }
-    faces
+    frontEnds
   }
 }

@@ -14,7 +14,7 @@ import svc.verb.VerbCatalog
 import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
 
-/** Every verb through the command line, a script and an MCP client: equal answers, equal sets. */
+/** Every verb has equal results and effects on the command line, in scripts and in MCP clients. */
 class ParitySpec extends Specification {
   @TempDir
   Path folder
@@ -22,7 +22,7 @@ class ParitySpec extends Specification {
   @Shared
   VerbCatalog catalog = VerbAreas.catalog()
 
-  /** Calls of every verb, good and bad. */
+  /** Valid and invalid calls of every verb. */
   static final List<List> CALLS = [
       ['track list', [:]],
       ['clip list', [track: 'Bass']],
@@ -261,29 +261,29 @@ class ParitySpec extends Specification {
       ['set save', [:]],
   ]
 
-  def "#verb #args: the same answer and the same set on every face"() {
+  def "#verb #args: the same result and the same set on every front end"() {
     given:
     VerbDescriptor descriptor = catalog.find(verb.split(' ') as List).get()
-    def faces = FrontEnd.values().findAll { descriptor.isOfferedOn(it) }
-    def homes = faces.collectEntries { [it, at(it.name())] }
+    def frontEnds = FrontEnd.values().findAll { descriptor.isOfferedOn(it) }
+    def homes = frontEnds.collectEntries { [it, at(it.name())] }
     def before = homes.values().first().with { it.bench.svc('track', 'list'); it.bench.content() }
 
     when:
-    def answers = faces.collectEntries { [it, anywhere(homes[it], neutral(descriptor, homes[it].call(it, descriptor, args))) + [made: made()]] }
+    def results = frontEnds.collectEntries { [it, withoutHome(homes[it], withToolNames(descriptor, homes[it].call(it, descriptor, args))) + [projects: takeProjects()]] }
     def sets = homes.values().collect { it.bench.state().empty ? before : it.bench.content() }
     def tags = homes.values().collect { it.bench.tagged() }
 
     then:
-    answers.values().collect { comparable(it, answers[faces.first()]) }.toSet().size() == 1
+    results.values().collect { comparable(it, results[frontEnds.first()]) }.toSet().size() == 1
     sets.toSet().size() == 1
     tags.toSet().size() == 1
-    !answers.values().first().containsKey('error') || sets.first() == before
+    !results.values().first().containsKey('error') || sets.first() == before
 
     where:
     [verb, args] << CALLS
   }
 
-  def "automation #specs is written alike from a file, a script and a tool"() {
+  def "automation #specs is written in the same way from a file, a script and a tool"() {
     given:
     def file = Files.writeString(folder.resolve('specs.json'), Json.print(specs))
     def write = catalog.find(['automation', 'write']).get()
@@ -291,14 +291,14 @@ class ParitySpec extends Specification {
     def homes = FrontEnd.values().collectEntries { [it, at(it.name())] }
 
     when:
-    def answers = homes.collect { face, home ->
-      def given = face == FrontEnd.CLI ? [envelopesFile: "$file"] : [envelopes: specs]
-      def error = home.call(face, write, [track: 'Lead', start: '1.1', length: 8] + given).error
-      error ? error.code != null : home.call(face, read, [track: 'Lead'])
+    def results = homes.collect { frontEnd, home ->
+      def given = frontEnd == FrontEnd.CLI ? [envelopesFile: "$file"] : [envelopes: specs]
+      def error = home.call(frontEnd, write, [track: 'Lead', start: '1.1', length: 8] + given).error
+      error ? error.code != null : home.call(frontEnd, read, [track: 'Lead'])
     }
 
     then:
-    answers.toSet().size() == 1
+    results.toSet().size() == 1
     homes.values().collect { it.bench.state() }.findAll().toSet().size() <= 1
 
     where:
@@ -313,40 +313,40 @@ class ParitySpec extends Specification {
   }
 
   /**
-   * An answer as it is compared with that of another face: a tool's failure is a text, which begins with code and
-   * message and ends with a remedy, and the hints of a tool's warnings name tools instead of commands.
+   * Returns a result in a form that can be compared with that of another front end: an error of a tool is text, which
+   * begins with code and message and ends with a remedy, and hints of a tool's warnings refer to tools, not commands.
    */
-  static Map comparable(Map answer, Map other) {
-    if (answer.error?.text) {
+  static Map comparable(Map result, Map other) {
+    if (result.error?.text) {
       def start = "${other.error?.code}: ${other.error?.message}"
-      return answer.error.text.startsWith(start) && answer.error.text.length() > start.length() + 2 ? other : answer
+      return result.error.text.startsWith(start) && result.error.text.length() > start.length() + 2 ? other : result
     }
-    def isSame = answer.warnings?.collect { [it.code, it.message] } == other.warnings?.collect { [it.code, it.message] }
-    answer.warnings && isSame && !Json.print(answer.warnings).contains('`svc ')
-        ? answer + [warnings: other.warnings] : answer
+    def isSame = result.warnings?.collect { [it.code, it.message] } == other.warnings?.collect { [it.code, it.message] }
+    result.warnings && isSame && !Json.print(result.warnings).contains('`svc ')
+        ? result + [warnings: other.warnings] : result
   }
 
-  /** Messages name arguments as each face spells them; this gives all of them the tool's name. */
-  static Map neutral(VerbDescriptor verb, Map answer) {
-    def plain = { String text ->
+  /** Replaces the argument names of each front end in messages by those of the tool. */
+  static Map withToolNames(VerbDescriptor verb, Map result) {
+    def withToolName = { String text ->
       verb.args().inject(text) { all, arg ->
         def names = FrontEnd.values().collect { Pattern.quote(arg.nameOn(it)) }.unique().join('|')
         all.replaceAll("(?<![\\w-])(?:$names)(?![\\w-])", arg.tool())
       }
     }
-    def worded = { Map one -> one.collectEntries { key, value -> [key, key in ['message', 'hint', 'text'] ? plain(value) : value] } }
-    answer.collectEntries { key, value ->
-      [key, key == 'error' ? worded(value) : key == 'warnings' ? value.collect(worded) : value]
+    def rename = { Map one -> one.collectEntries { key, value -> [key, key in ['message', 'hint', 'text'] ? withToolName(value) : value] } }
+    result.collectEntries { key, value ->
+      [key, key == 'error' ? rename(value) : key == 'warnings' ? value.collect(rename) : value]
     }
   }
 
-  /** An answer that does not tell which home it is from. */
-  private static Map anywhere(FrontEndCalls at, Map answer) {
-    Json.parse(Json.print(answer).replace(at.bench.home.toString(), 'HOME')) as Map
+  /** Replaces the path of the home folder in a result. */
+  private static Map withoutHome(FrontEndCalls at, Map result) {
+    Json.parse(Json.print(result).replace(at.bench.home.toString(), 'HOME')) as Map
   }
 
-  /** The projects that a call left in the shared directory, which is as it was again for the next. */
-  private String made() {
+  /** Returns the projects that a call has written to the shared directory, and resets the directory. */
+  private String takeProjects() {
     def files = ['made.svc', 'song.svc'].collect { folder.resolve(it) }
     def texts = files.collect { Files.exists(it) ? Files.readString(it) : '' }
     Files.deleteIfExists(files[0])
@@ -362,17 +362,17 @@ class ParitySpec extends Specification {
 
   static final String BAD = '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"},{}]}'
 
-  /** A home of its own in a working directory that all share. */
+  /** Creates a home folder in the shared working directory. */
   private FrontEndCalls at(String name) {
     Files.writeString(folder.resolve('bad.svc'), BAD)
-    made()
-    def faces = new FrontEndCalls(folder.resolve(name))
-    faces.bench.directory = folder
-    faces.bench.library()
-    faces
+    takeProjects()
+    def frontEnds = new FrontEndCalls(folder.resolve(name))
+    frontEnds.bench.directory = folder
+    frontEnds.bench.library()
+    frontEnds
   }
 
-  def "six calls in a row leave byte-equal sets and answers"() {
+  def "six consecutive calls give byte-equal sets and results on every front end"() {
     given:
     def calls = [
         ['clip create', [track: 'Bass', scene: 1, bars: 2]],
@@ -384,23 +384,23 @@ class ParitySpec extends Specification {
     def homes = FrontEnd.values().collectEntries { [it, new FrontEndCalls(folder.resolve(it.name()))] }
 
     when:
-    def answers = homes.collect { face, home ->
-      calls.collect { Json.print(home.call(face, catalog.find(it[0].split(' ') as List).get(), it[1])) }
+    def results = homes.collect { frontEnd, home ->
+      calls.collect { Json.print(home.call(frontEnd, catalog.find(it[0].split(' ') as List).get(), it[1])) }
     }
 
     then:
-    answers.toSet().size() == 1
+    results.toSet().size() == 1
     homes.values().collect { it.bench.state() }.toSet().size() == 1
   }
 
-  def "every verb has a call here, and at least one that succeeds"() {
+  def "every verb has at least one call that succeeds"() {
     given:
     def home = 0
     def succeeding = CALLS.findAll { verb, args ->
       !at("${home++}").call(FrontEnd.CLI, catalog.find(verb.split(' ') as List).get(), args).containsKey('error')
     }*.get(0)
 
-    expect: 'opening and saving need a file, which SetSpec has; automation is written below'
+    expect: 'SetSpec tests opening and saving, which need a file; automation is written below'
     (catalog.allVerbs()*.name() - succeeding).toSet() == ['set open', 'set save', 'automation write'] as Set
   }
 }

@@ -13,7 +13,7 @@ import svc.verb.VerbCatalog
 import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
 
-/** What every client of MCP gets: failures that no client drops, and successes that follow their schema. */
+/** Tool results that every MCP client can use: errors as text, results that match their schema. */
 class ToolResultsSpec extends Specification {
   @TempDir
   Path folder
@@ -21,9 +21,9 @@ class ToolResultsSpec extends Specification {
   @Shared
   VerbCatalog catalog = VerbAreas.catalog()
 
-  def "a failure of #tool is a text with code, message and remedy, without structured content"() {
+  def "an error of #tool is text with code, message and remedy, without structured content"() {
     when:
-    def result = faces().result(tool, [no_such_argument: 1])
+    def result = frontEnds().result(tool, [no_such_argument: 1])
 
     then:
     result.isError
@@ -34,47 +34,47 @@ class ToolResultsSpec extends Specification {
     tool << tools()*.tool()
   }
 
-  def "a call of #tool without its arguments says which are missing and what they are"() {
+  def "a call of #tool without arguments reports the missing arguments with their descriptions"() {
     when:
-    def result = faces().result(tool, [:])
+    def result = frontEnds().result(tool, [:])
 
     then:
     result.isError
     !result.containsKey('structuredContent')
     result.content[0].text ==~ /MISSING_ARGUMENT: .+[.?] .+/
-    !isForPeople(result.content[0].text)
+    !hasCommandLineSyntax(result.content[0].text)
 
     where:
     tool << tools().findAll { it.argsOn(FrontEnd.MCP).any { it.isRequiredOn(FrontEnd.MCP) } }*.tool()
   }
 
-  def "#verb #args: a success follows its output schema, and nothing shows the syntax of the command line"() {
+  def "#verb #args: a result matches its output schema, and no text contains command-line syntax"() {
     given:
     def descriptor = catalog.find(verb.split(' ') as List).get()
 
     when:
-    def result = faces().result(descriptor, args)
+    def result = frontEnds().result(descriptor, args)
 
     then:
     result.isError == !result.containsKey('structuredContent')
     result.isError
         ? result.content[0].text ==~ /(?s)[A-Z_]+: .+[.?] .+/
         : OutputSchema.problems(schema(descriptor), result.structuredContent) == []
-    !isForPeople(result.content[0].text)
+    !hasCommandLineSyntax(result.content[0].text)
 
     where:
     [verb, args] << ParitySpec.CALLS.findAll { verb, args -> tools()*.name().contains(verb) }
   }
 
-  def "a failure with many problems is short, and says how many there are"() {
+  def "an error with many problems is short and contains their number"() {
     given:
-    def faces = faces()
+    def frontEnds = frontEnds()
     def parts = (1..2_000).collect { [Id: "p$it" as String, PartType: 'Tuba'] }
     Files.writeString(folder.resolve('long.svc'), Json.print([Format: 1, Parts: parts]))
 
     when:
-    def text = faces.result('validate_project', [project_path: 'long.svc']).content[0].text
-    def printed = faces.bench.svc('project', 'validate', "${folder.resolve('long.svc')}", '--json')
+    def text = frontEnds.result('validate_project', [project_path: 'long.svc']).content[0].text
+    def printed = frontEnds.bench.svc('project', 'validate', "${folder.resolve('long.svc')}", '--json')
 
     then:
     text.length() < 4000
@@ -83,12 +83,12 @@ class ToolResultsSpec extends Specification {
     printed.error().details.problems_total == 2_000
   }
 
-  def "what tools/list and the instructions say is free of the syntax of the command line"() {
+  def "tools/list and the instructions contain no command-line syntax"() {
     given:
     def list = svc.frontend.mcp.ToolDefinitions.all(catalog)
 
     expect:
-    list.findAll { isForPeople(it) } == []
+    list.findAll { hasCommandLineSyntax(it) } == []
   }
 
   private static List<VerbDescriptor> tools() {
@@ -97,14 +97,14 @@ class ToolResultsSpec extends Specification {
 
   private static Map schema(VerbDescriptor verb) { svc.frontend.mcp.ToolDefinitions.outputSchema(verb) }
 
-  private static boolean isForPeople(String text) { text =~ /`svc |(?<![\w-])--[a-z]|input schema/ }
+  private static boolean hasCommandLineSyntax(String text) { text =~ /`svc |(?<![\w-])--[a-z]|input schema/ }
 
-  private FrontEndCalls faces() {
+  private FrontEndCalls frontEnds() {
     Files.writeString(folder.resolve('bad.svc'), ParitySpec.BAD)
     Files.writeString(folder.resolve('song.svc'), ParitySpec.SONG)
-    def faces = new FrontEndCalls(folder.resolve('home'))
-    faces.bench.directory = folder
-    faces.bench.library()
-    faces
+    def frontEnds = new FrontEndCalls(folder.resolve('home'))
+    frontEnds.bench.directory = folder
+    frontEnds.bench.library()
+    frontEnds
   }
 }

@@ -11,12 +11,12 @@ import svc.verb.VerbDescriptor
 import svc.verb.VerbEffect
 import svc.verb.FrontEnd
 
-/** What holds for every verb in the catalogue. */
+/** Rules for all verbs in the catalog. */
 class VerbRulesSpec extends Specification {
   @Shared
   VerbCatalog catalog = VerbAreas.catalog()
 
-  def "#verb.name(): its summary is one sentence that fits a tool list"() {
+  def "#verb.name(): the summary is one short sentence"() {
     expect:
     verb.summary() ==~ /[A-Z][^.]*\./
     verb.summary().length() <= 100
@@ -27,7 +27,7 @@ class VerbRulesSpec extends Specification {
     verb << catalog.allVerbs()
   }
 
-  def "#verb.name(): every argument says what it means, with its unit and range where it has them"() {
+  def "#verb.name(): every argument has a description, and a valid range and unit"() {
     expect:
     verb.args().every { it.description().endsWith('.') && it.description().length() > 10 }
     verb.args().every { it.min() == null || it.max() == null || it.min() <= it.max() }
@@ -61,7 +61,7 @@ class VerbRulesSpec extends Specification {
     verb << catalog.allVerbs()
   }
 
-  def "#verb.name(): it belongs to its area, and a spec names its class"() {
+  def "#verb.name(): the verb is in the package of its area, and a spec tests it"() {
     given:
     def area = catalog.areas().find { it.name() == verb.path()[0] }
     def name = verb.verbClass().simpleName
@@ -75,7 +75,7 @@ class VerbRulesSpec extends Specification {
     verb << catalog.allVerbs()
   }
 
-  def "#verb.name(): a write says which host it wrote to, and warns"() {
+  def "#verb.name(): the result of a write contains the host and warnings"() {
     given:
     def fields = RecordShape.of(verb.resultClass()).fields()*.name()
 
@@ -86,7 +86,7 @@ class VerbRulesSpec extends Specification {
     verb << catalog.allVerbs()
   }
 
-  def "#verb.name(): a list is items and a total"() {
+  def "#verb.name(): a list result has items and a total"() {
     given:
     def fields = RecordShape.of(verb.resultClass()).fields()*.name()
 
@@ -97,7 +97,7 @@ class VerbRulesSpec extends Specification {
     verb << catalog.allVerbs()
   }
 
-  def "the remedy of #code names verbs that exist"() {
+  def "the remedy of #code refers to existing verbs"() {
     given:
     def named = (code.remedy() =~ /`svc ([a-z-]+ [a-z-]+)/).collect { it[1] }
 
@@ -108,7 +108,7 @@ class VerbRulesSpec extends Specification {
     code << svc.model.error.ErrorCode.values()
   }
 
-  def "names are unique over the whole catalogue"() {
+  def "verb and tool names are unique"() {
     given:
     def verbs = catalog.allVerbs()
     def tools = verbs*.tool().findAll { it }
@@ -118,7 +118,7 @@ class VerbRulesSpec extends Specification {
     tools.toSet().size() == tools.size()
   }
 
-  def "the index that the build writes equals the declarations"() {
+  def "the generated index equals the declarations"() {
     expect:
     catalog.verbsOf(area.name()) == area.readDescriptors()
     area.readDescriptors().every { catalog.find(it.path()).get() == it }

@@ -6,7 +6,7 @@ import pathlib
 _FOLDER = pathlib.Path(__file__).resolve().parents[3] / 'main' / 'resources' / 'svc' / 'host' / 'embedded'
 
 Type = collections.namedtuple('Type', 'name table class_name kind uri path')
-Row = collections.namedtuple('Row', 'index name min max default items unit law')
+Row = collections.namedtuple('Row', 'index name min max default items unit scale')
 Item = collections.namedtuple('Item', 'uri path is_device')
 
 

@@ -29,7 +29,7 @@ final class BrowserCompletions {
                   .findItems()
                   .flatMap(s -> BrowserFolderListing.list(s, folder))
                   .orElse(List.of());
-          boolean folders = entries.stream().anyMatch(entry -> entry.below() > 0);
+          boolean folders = entries.stream().anyMatch(entry -> entry.itemCount() > 0);
           CompletionResult offer =
               CompletionResult.of(
                   entries.stream()
@@ -41,8 +41,8 @@ final class BrowserCompletions {
   }
 
   private static CompletionCandidate candidate(BrowserFolderListing.BrowserFolderEntry entry) {
-    return entry.below() > 0
-        ? new CompletionCandidate(entry.path() + "/", entry.below() + " items")
+    return entry.itemCount() > 0
+        ? new CompletionCandidate(entry.path() + "/", entry.itemCount() + " items")
         : new CompletionCandidate(entry.path(), entry.item().kind().toString());
   }
 

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.SvcException;
@@ -49,6 +51,7 @@ public final class CurveValidator {
     double length = spec.length() == null ? window : BeatComparison.snap(spec.length(), window);
     if (!(length > 0) || length > window) {
       throw invalidOptionError(
+          UnaryOperator.identity(),
           "length",
           "must be above 0 and at most the window's " + NumberFormatter.format(window),
           length);
@@ -94,6 +97,15 @@ public final class CurveValidator {
 
   /** Throws INVALID_ARGUMENT unless every option applies to the shape and is within its range. */
   public static void check(CurveSpec spec) {
+    check(spec, name -> name);
+  }
+
+  /** Checks a curve given by arguments; errors name its options by their argument tokens. */
+  public static void checkArguments(CurveSpec spec) {
+    check(spec, name -> "{" + name + "}");
+  }
+
+  private static void check(CurveSpec spec, UnaryOperator<String> naming) {
     if (spec.shape() == null) {
       throw MISSING_ARGUMENT.because("shape is missing: the curve's shape");
     }
@@ -102,28 +114,38 @@ public final class CurveValidator {
             (name, value) -> {
               if (value != null && !optionsUsedBy(spec.shape()).contains(name)) {
                 throw INVALID_ARGUMENT
-                    .because(spec.shape() + " does not use " + name)
-                    .hint(
-                        spec.shape()
-                            + " accepts "
-                            + String.join(", ", optionsUsedBy(spec.shape()))
-                            + ".");
+                    .because(spec.shape() + " does not use " + naming.apply(name))
+                    .hint(spec.shape() + " accepts " + listOptions(spec.shape(), naming) + ".");
               }
             });
-    requireUnitRange("from", spec.from());
-    requireUnitRange("to", spec.to());
-    requireUnitRange("center", spec.center());
-    requireUnitRange("range", spec.range());
-    requireUnitRange("smoothness", spec.smoothness());
+    requireUnitRange(naming, "from", spec.from());
+    requireUnitRange(naming, "to", spec.to());
+    requireUnitRange(naming, "center", spec.center());
+    requireUnitRange(naming, "range", spec.range());
+    requireUnitRange(naming, "smoothness", spec.smoothness());
     if (spec.subdivisions() != null
         && (spec.subdivisions() < 1 || spec.subdivisions() > MAX_TEETH)) {
       throw invalidOptionError(
-          "subdivisions", "must be between 1 and " + MAX_TEETH, spec.subdivisions().doubleValue());
+          naming,
+          "subdivisions",
+          "must be between 1 and " + MAX_TEETH,
+          spec.subdivisions().doubleValue());
     }
     if (spec.format() != null && (spec.format() < FIRST_FORMAT || spec.format() > CURRENT_FORMAT)) {
       throw invalidOptionError(
-          "format", "must be between " + FIRST_FORMAT + " and " + CURRENT_FORMAT, spec.format());
+          naming,
+          "format",
+          "must be between " + FIRST_FORMAT + " and " + CURRENT_FORMAT,
+          spec.format());
     }
+  }
+
+  /** Lists the options of a shape, without the format, which is not for users. */
+  private static String listOptions(CurveShape shape, UnaryOperator<String> naming) {
+    return optionsUsedBy(shape).stream()
+        .filter(name -> !name.equals("format"))
+        .map(naming)
+        .collect(Collectors.joining(", "));
   }
 
   private static List<String> optionsUsedBy(CurveShape shape) {
@@ -148,15 +170,16 @@ public final class CurveValidator {
     return options;
   }
 
-  private static void requireUnitRange(String name, Double value) {
+  private static void requireUnitRange(UnaryOperator<String> naming, String name, Double value) {
     if (value != null && !(value >= 0 && value <= 1)) {
-      throw invalidOptionError(name, "must be between 0 and 1", value);
+      throw invalidOptionError(naming, name, "must be between 0 and 1", value);
     }
   }
 
-  private static SvcException invalidOptionError(String name, String requirement, double value) {
+  private static SvcException invalidOptionError(
+      UnaryOperator<String> naming, String name, String form, double value) {
     return INVALID_ARGUMENT
-        .because(name + " " + requirement + ", not " + NumberFormatter.format(value))
+        .because(naming.apply(name) + " " + form + ", not " + NumberFormatter.format(value))
         .withDetail("argument", name);
   }
 }

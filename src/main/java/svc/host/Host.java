@@ -13,37 +13,43 @@ import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 
 /**
- * A music application that is controlled. Tracks are named by their handle trk_&lt;n&gt;, scenes by
- * their number from 1, devices by dev_&lt;n&gt;, parameters by index. A call either succeeds or
- * throws a {@link SvcException} and changes nothing. A write returns the state of the host
- * afterwards.
+ * A music application that svc controls.
+ *
+ * <p>Tracks are identified by handles trk_&lt;n&gt;, devices by handles dev_&lt;n&gt;, scenes by
+ * numbers from 1 and parameters by index. Handles are unique and never reused; a handle that does
+ * not exist is TRACK_NOT_FOUND or DEVICE_NOT_FOUND.
+ *
+ * <p>Unless a method says otherwise, a call either succeeds or throws an {@link SvcException} and
+ * changes nothing. A write returns the state that the host has afterwards, read back after the
+ * write. Without the capability that a method needs, it is NOT_SUPPORTED_BY_HOST.
  */
 public interface Host extends AutoCloseable {
 
-  /** The name that {@code --host} takes. */
+  /** Returns the host's name, as given to {@code --host}. */
   String name();
 
-  /** The capabilities of this host. */
+  /** Returns the features that this host supports. */
   Set<Capability> capabilities();
 
-  /** The set that is open. */
+  /** Returns name, path and modification state of the open set. */
   SetInfo currentSet();
 
   /**
-   * The identity of the open set, which is the same in all processes. The identity of a set that
-   * was never saved lasts as long as the host's process, unless the host stores it in the set. A
-   * set without a stored identity has a placeholder, which has no ledger.
+   * Returns the identity of the open set, by which svc finds the set's ledger again in another
+   * process. A host that can store the identity in the set itself does so; otherwise it derives
+   * from the path, and the identity of an unsaved set lasts as long as the host's process. A set
+   * without a stored identity gets one for which no ledger exists.
    */
   default SetIdentity identity() {
     return identity(currentSet());
   }
 
-  /** The identity of the open set, which is stored in the set first if the host supports that. */
+  /** Returns the identity, after storing it in the set if the host does that and has not yet. */
   default SetIdentity claimIdentity() {
     return identity();
   }
 
-  /** The identity of a set that is identified by its path. */
+  /** Returns the identity that derives from the path of a set. */
   default SetIdentity identity(SetInfo set) {
     String path = set.path();
     return new SetIdentity(
@@ -53,84 +59,90 @@ public interface Host extends AutoCloseable {
   }
 
   /**
-   * The length in beats of the steps in which the host stores envelopes; 0 if it stores points
-   * exactly.
+   * Returns the length in beats of the steps in which the host stores envelopes; each step has the
+   * value at its start. Returns 0 if the host stores exact points.
    */
   default double resolutionBeats() {
     return 0;
   }
 
   /**
-   * The token of the current handles if they are temporary, for example valid until the set is
-   * opened again; null if handles last as long as the set.
+   * Returns an id for the current numbering of handles, for a host that numbers them again when a
+   * set is opened; null if handles are permanent.
    */
   default String handleNumbering() {
     return null;
   }
 
-  /** Tempo, signature and position as they are now. */
+  /** Returns the current tempo, time signature, playing state and position. */
   TransportState transport();
 
-  /** The tracks. */
+  /** Returns the tracks. */
   Tracks tracks();
 
-  /** Session-view scenes, slots and clips; needs {@link Capability#SESSION_CLIPS}. */
+  /** Returns session-view scenes, slots and clips; needs {@link Capability#SESSION_CLIPS}. */
   SessionClips clips();
 
-  /** Envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
+  /** Returns the envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
   ClipEnvelopes envelopes();
 
-  /** The arrangement timeline; needs {@link Capability#ARRANGEMENT_CLIPS}. */
+  /** Returns the arrangement timeline; needs {@link Capability#ARRANGEMENT_CLIPS}. */
   Arrangement arrangement();
 
-  /** Faders, sends, mute, solo and arm. */
+  /** Returns the mixer: volume, pan, sends, mute, solo and arm. */
   Mixer mixer();
 
-  /** Device chains and parameters. */
+  /** Returns device chains and parameters. */
   Devices devices();
 
-  /** Sets as files; needs {@link Capability#SET_FILES}. */
+  /** Returns the operations on set files; needs {@link Capability#SET_FILES}. */
   default SetFiles setFiles() {
     throw unsupportedError(this, Capability.SET_FILES);
   }
 
-  /** The current state of the set, which can be restored; needs {@link Capability#CHECKPOINTS}. */
+  /** Records the current state of the set for later; needs {@link Capability#CHECKPOINTS}. */
   default Checkpoint createCheckpoint() {
     throw unsupportedError(this, Capability.CHECKPOINTS);
   }
 
-  /** The host's undo history; needs {@link Capability#UNDO}. */
+  /** Returns the host's undo history; needs {@link Capability#UNDO}. */
   default UndoHistory history() {
     throw unsupportedError(this, Capability.UNDO);
   }
 
   /**
-   * Performs several writes as one transaction: no other process writes meanwhile or sees a part of
-   * it. It is committed when the work returns and discarded if it throws; inside another
-   * transaction it is part of that one. Needs {@link Capability#TRANSACTIONS}.
+   * Runs work in a transaction: nobody else can write meanwhile or see an intermediate state. The
+   * changes are committed when the work returns and discarded if it throws. A nested transaction is
+   * part of the outer one. Needs {@link Capability#TRANSACTIONS}.
    */
   default <T> T runInTransaction(Supplier<T> work) {
     throw unsupportedError(this, Capability.TRANSACTIONS);
   }
 
-  /** Begins a reading: what this thread reads is kept until it writes or closes the reading. */
+  /** Registers the listener that is notified before and after writes; replaces the previous one. */
+  default void setCommitListener(CommitListener listener) {}
+
+  /**
+   * Starts a reading: until this thread writes or closes the reading, the host may return what this
+   * thread has read before instead of reading it again.
+   */
   default HostReading reading() {
     return HostReading.NONE;
   }
 
   /**
-   * Reads several things in one request, if the host is asked by requests; the open reading keeps
-   * them.
+   * Reads several things in one request and keeps them in the open reading. Does nothing without an
+   * open reading, or if the host does not use requests.
    */
   default void prefetch(List<HostQuery> queries) {}
 
-  /** Calls the listener before and after writes, if the host supports that. */
-  default void setCommitListener(CommitListener listener) {}
-
-  /** Locks the set until the unit of work ends, if the host takes part in units of work. */
+  /**
+   * Locks the set against writes of other processes until the current unit of work ends, if the
+   * host supports that.
+   */
   default void reserveForWriting() {}
 
-  /** Throws NOT_SUPPORTED_BY_HOST unless this host can do it. */
+  /** Throws NOT_SUPPORTED_BY_HOST unless this host has the capability. */
   default void require(Capability capability) {
     if (!capabilities().contains(capability)) {
       throw unsupportedError(this, capability);

@@ -36,6 +36,15 @@ public final class DisplayedValueParser {
     return factor == null ? null : (Double) (factor * parseNumber(parts.group(1)));
   }
 
+  /** Returns whether a text is a number in a unit other than the given one, which is not empty. */
+  static boolean hasOtherUnit(String unit, String text) {
+    Matcher parts = NUMBER.matcher(stripMarker(unit, text));
+    return !unit.isEmpty()
+        && parts.matches()
+        && !parts.group(2).isEmpty()
+        && parse(unit, text) == null;
+  }
+
   private static String stripMarker(String unit, String text) {
     String given = text == null ? "" : text.strip().toLowerCase(Locale.ROOT);
     Matcher marked = DISPLAYED_MARKER.matcher(given);

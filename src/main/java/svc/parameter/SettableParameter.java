@@ -72,6 +72,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
         return parameter.min() + i;
       }
     }
+    requireMatchingUnit(display);
     Double number = scale == null ? null : DisplayedValueParser.parse(unitOrEmpty(), display);
     if (number == null) {
       throw invalidValueError("accepts " + describeRange() + ", not \"" + display + "\"");
@@ -84,7 +85,14 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     return raw;
   }
 
-  /** Returns the minimum or maximum if the host displays it as this number; otherwise NaN. */
+  private void requireMatchingUnit(String display) {
+    if (scale != null && DisplayedValueParser.hasOtherUnit(unitOrEmpty(), display)) {
+      throw invalidValueError(
+          "is displayed in " + parameter.unit() + "; the unit of \"" + display + "\" does not fit");
+    }
+  }
+
+  /** The end whose display, rounded by the host, is this number; NaN if neither is. */
   private double rawAtLimit(double number) {
     if (isDisplayed(number, parameter.displayMin())) {
       return parameter.min();

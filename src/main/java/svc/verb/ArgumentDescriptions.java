@@ -1,35 +1,38 @@
 package svc.verb;
 
-/** What arguments that many verbs share say of themselves. */
+/** Descriptions of arguments that several verbs share. */
 public final class ArgumentDescriptions {
   public static final String TRACK =
-      "Track: 1-based number, ordinal, trk_<n> handle or unique name.";
+      "Track: 1-based number, ordinal (first, 2nd), handle (trk_<n>) or unique name.";
   public static final String TRACK_HANDLE =
-      "Track handle trk_<n> as listed, or a unique track name; not a position.";
-  public static final String SCENE = "Scene: 1-based number, ordinal or unique name.";
+      "Track handle (trk_<n>) from the track list, or a unique track name; not a number.";
+  public static final String SCENE = "Scene: 1-based number, ordinal (first, 2nd) or unique name.";
   public static final String DEVICE =
-      "Device: dev_<n>, 1-based chain position, or a name or part of one.";
+      "Device: id (dev_<n>), 1-based position in the chain, or name or unique part of it.";
   public static final String PARAM =
-      "Parameter: its name, a unique part of it, or its index, as the parameter listing shows them.";
+      "Parameter: name or unique part of it, or index, as in the list of parameters.";
   public static final String ITEM =
-      "Exact browser URI, or a part of a name that only one item has.";
+      "Browser item: exact URI, or part of a name that matches exactly one item.";
   public static final String PART_TYPE =
-      "Part type such as Bass, Pad, Lead, Bd, Sd or Drums; any case.";
-  public static final String POINTS_FILE = "JSON file with an array of points.";
-  public static final String CURVE_SEED = "Seed, chosen when omitted (Wander).";
+      "Part type, such as Bass, Pad, Lead, Bd, Sd or Drums; not case-sensitive.";
+  public static final String POINTS_FILE = "JSON file that contains an array of points.";
+  public static final String CURVE_SEED =
+      "Random seed of a Wander curve; chosen by svc when omitted.";
   public static final String WINDOW_START =
-      "Where the window starts: bar.beat such as 9.1, or beats; not a curve's value.";
-  public static final String WINDOW_LENGTH = "The window's length; given together with its start.";
+      "Start of the time window: bar.beat, such as 9.1, or beats; not a curve value.";
+  public static final String WINDOW_LENGTH =
+      "Length of the time window; give it together with the start.";
   public static final String PROJECT =
-      "Project file; Untitled.svc in the working directory when omitted.";
-  public static final String PROFILE = "Mix profile; the listing of profiles names them.";
+      "Project file; when omitted, Untitled.svc or the file named after the working directory.";
+  public static final String PROFILE = "Name of a mix profile, as in the list of profiles.";
   public static final String MIX_PROJECT =
-      "Project file; one named after the working directory when omitted.";
-  public static final String STOCK_INSTRUMENTS_ONLY = "Skip overrides and tagged instruments.";
+      "Project file; when omitted, the file named after the working directory or Untitled.svc.";
+  public static final String STOCK_INSTRUMENTS_ONLY =
+      "Use only the stock instruments: ignore the user's overrides and tags.";
 
   public static final String LIBRARY =
-      "Live's User Library; where Live makes it, or what was installed to, when omitted.";
-  public static final String PLOT = "Picture to write as well; its name ends in .svg or .png.";
+      "Folder of Live's User Library; when omitted, the one last installed to, or Live's default.";
+  public static final String PLOT = "Also write the plot to this picture file (.svg or .png).";
 
   private ArgumentDescriptions() {}
 }

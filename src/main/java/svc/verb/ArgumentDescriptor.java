@@ -11,10 +11,18 @@ import svc.model.serialization.Flattened;
 import svc.text.NumberFormatter;
 
 /**
- * One argument as declared.
+ * The declaration of one argument of a verb.
  *
- * @param group the class of the record that contains it and its neighbors of the same group, which
- *     the verb's record takes as one; null if the verb's record contains the argument itself
+ * @param component the name of the record component
+ * @param min the smallest accepted value, null if there is no lower bound
+ * @param max the largest accepted value, null if there is no upper bound
+ * @param optionalOn the front ends on which it is optional without having a default
+ * @param fileEndings the file name endings it accepts, a slash for folders only; empty if it
+ *     accepts any
+ * @param type the class of its value, or of one element if it is repeatable
+ * @param allowsText whether the tool schema also accepts a number written as text
+ * @param group the class of the shared record that contains this component; null if the component
+ *     belongs to the verb's record itself
  */
 public record ArgumentDescriptor(
     ArgName name,
@@ -28,8 +36,10 @@ public record ArgumentDescriptor(
    * How front ends spell an argument.
    *
    * @param component the component of the record
+   * @param former a former name that is still accepted, empty if there is none
    */
-  public record ArgName(String component, String tool, ArgumentSyntax cli) implements Flattened {}
+  public record ArgName(String component, String tool, ArgumentSyntax cli, String former)
+      implements Flattened {}
 
   /**
    * The values that an argument accepts.
@@ -72,6 +82,10 @@ public record ArgumentDescriptor(
     return name.cli();
   }
 
+  public String formerName() {
+    return name.former();
+  }
+
   public String type() {
     return value.type();
   }
@@ -112,12 +126,13 @@ public record ArgumentDescriptor(
   private static ArgumentDescriptor of(RecordComponent component, String group) {
     VerbArgument arg = component.getAnnotation(VerbArgument.class);
     if (arg == null) {
-      throw new IllegalStateException(component + " has no @Arg");
+      throw new IllegalStateException(component + " has no @VerbArgument");
     }
     Type type = component.getGenericType();
     boolean several = RecordShape.rawType(type) == List.class;
     return new ArgumentDescriptor(
-        new ArgName(component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli())),
+        new ArgName(
+            component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli()), arg.formerName()),
         arg.value(),
         new ArgValue(
             RecordShape.rawType(several ? RecordShape.elementType(type) : type).getName(),
@@ -140,12 +155,14 @@ public record ArgumentDescriptor(
     return Double.isInfinite(declared) ? null : (Double) declared;
   }
 
-  /** The token of the argument in messages, which a front end replaces by {@link #nameOn}. */
+  /**
+   * Returns the token for this argument in messages, which {@link ArgumentNameRenderer} renders.
+   */
   public String token() {
     return "{" + tool() + "}";
   }
 
-  /** The name of the argument on a front end. */
+  /** Returns the name of this argument on a front end. */
   public String nameOn(FrontEnd face) {
     return switch (face) {
       case CLI -> cli().isPositional() ? cli().label() : cli().option();
@@ -154,30 +171,30 @@ public record ArgumentDescriptor(
     };
   }
 
-  /** The default on a front end, empty if there is none. */
+  /** Returns the default value on a front end, empty if there is none. */
   public String defaultOn(FrontEnd face) {
     String own = face == FrontEnd.MCP ? defaults.whenTool() : defaults.whenCli();
     return own.isEmpty() ? defaults.whenOmitted() : own;
   }
 
-  /** Whether the argument is required on a front end. */
+  /** Returns whether this argument is required on a front end. */
   public boolean isRequiredOn(FrontEnd face) {
     return frontEnds.contains(face)
         && !defaults.optionalOn().contains(face)
         && defaultOn(face).isEmpty();
   }
 
-  /** Whether the argument takes no value on the command line. */
+  /** Returns whether this is a flag, which takes no value on the command line. */
   public boolean isFlag() {
     return type().equals("boolean") || type().equals("java.lang.Boolean");
   }
 
-  /** Whether a number is in the accepted range; NaN is. */
+  /** Returns whether a number is in the accepted range. NaN is accepted. */
   public boolean accepts(double number) {
     return !(min() != null && number < min()) && !(max() != null && number > max());
   }
 
-  /** The accepted range in words, empty if there is none. */
+  /** Returns the accepted range in words, empty if there is none. */
   public String range() {
     if (min() != null && max() != null) {
       return "between " + NumberFormatter.format(min()) + " and " + NumberFormatter.format(max());
@@ -187,12 +204,12 @@ public record ArgumentDescriptor(
         : max() != null ? "at most " + NumberFormatter.format(max()) : "";
   }
 
-  /** The description on a front end, with the range and the default. */
+  /** Returns the description for a front end, with range and default. */
   public String describeOn(FrontEnd face) {
     return String.join(" ", sentencesOn(face));
   }
 
-  /** The sentences of the description: meaning, range, default, repetition. */
+  /** Returns the sentences of the description: meaning, range, default, repetition. */
   public List<String> sentencesOn(FrontEnd face) {
     List<String> sentences = new ArrayList<>(List.of(description));
     if (!range().isEmpty()) {

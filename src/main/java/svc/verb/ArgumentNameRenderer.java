@@ -15,29 +15,31 @@ import svc.model.error.Warning;
 public final class ArgumentNameRenderer {
   private static final Pattern TOKEN = Pattern.compile("\\{([A-Za-z][A-Za-z_]*)}");
 
-  /** A sentence of a hint that names an argument. */
+  /** Matches a sentence that names an argument. */
   private static final Pattern SENTENCE =
       Pattern.compile("(?<=^|[.!?] )[^.!?{]*" + TOKEN.pattern() + "[^.!?]*[.!?] ?");
 
   private final VerbDescriptor verb;
-  private final FrontEnd face;
+  private final FrontEnd frontEnd;
 
-  public ArgumentNameRenderer(VerbDescriptor verb, FrontEnd face) {
+  public ArgumentNameRenderer(VerbDescriptor verb, FrontEnd frontEnd) {
     this.verb = verb;
-    this.face = face;
+    this.frontEnd = frontEnd;
   }
 
-  /** The text with each token of the verb's arguments replaced; other braces are unchanged. */
+  /** Replaces each token that names an argument of the verb; other braces are unchanged. */
   String render(String text) {
     return text == null || text.indexOf('{') < 0
         ? text
         : TOKEN.matcher(text).replaceAll(found -> Matcher.quoteReplacement(renderToken(found)));
   }
 
-  /** A hint without the sentences that recommend what this face does not offer. */
+  /**
+   * Renders a hint without the sentences that recommend arguments this front end does not offer.
+   */
   private String renderHint(String hint) {
-    boolean named = hint != null && hint.indexOf('{') >= 0;
-    return named
+    boolean hasToken = hint != null && hint.indexOf('{') >= 0;
+    return hasToken
         ? render(
             SENTENCE
                 .matcher(hint)
@@ -48,16 +50,16 @@ public final class ArgumentNameRenderer {
 
   private String keepIfOffered(MatchResult sentence) {
     String name = sentence.group(1);
-    boolean elsewhere =
-        find(verb.argsOn(face), name).isEmpty() && find(verb.args(), name).isPresent();
-    return elsewhere ? "" : sentence.group();
+    boolean offeredElsewhere =
+        find(verb.argsOn(frontEnd), name).isEmpty() && find(verb.args(), name).isPresent();
+    return offeredElsewhere ? "" : sentence.group();
   }
 
   private String renderToken(MatchResult token) {
     String name = token.group(1);
-    return find(verb.argsOn(face), name)
+    return find(verb.argsOn(frontEnd), name)
         .or(() -> find(verb.args(), name))
-        .map(arg -> arg.nameOn(face))
+        .map(arg -> arg.nameOn(frontEnd))
         .orElse(token.group());
   }
 
@@ -67,12 +69,12 @@ public final class ArgumentNameRenderer {
         .findFirst();
   }
 
-  /** The error with its message and hint rendered. */
+  /** Renders the message and the hint of an error. */
   public SvcException render(SvcException error) {
     return error.rephrase(this::render, this::renderHint);
   }
 
-  /** The result with its warnings rendered. */
+  /** Renders the warnings of a result. */
   public Record render(Record result) {
     return ResultFields.changed(result, "warnings", this::warnings);
   }

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How an argument is written on the command line.
+ * The form of an argument on the command line.
  *
  * @param positional the name between angle brackets, null for options
- * @param option the option that takes a value or means true, null for positionals
- * @param negative the option that means false, null where there is none
- * @param label what stands for the value in help, empty for flags
+ * @param option the option that takes a value or sets a flag to true, null for positionals
+ * @param negative the option that sets a flag to false, null if there is none
+ * @param label the placeholder for the value in help, empty for flags
  */
 public record ArgumentSyntax(String positional, String option, String negative, String label) {
 
@@ -27,22 +27,22 @@ public record ArgumentSyntax(String positional, String option, String negative, 
     return positional != null;
   }
 
-  /** The option names, most natural first. */
+  /** Returns the option names; the one that sets a flag to true comes first. */
   public List<String> options() {
     return negative == null ? List.of(option) : List.of(option, negative);
   }
 
-  /** The name in scripts: the option's in camelCase, or the positional's. */
+  /** Returns the name in scripts: the option or positional name in camelCase. */
   public String dslName() {
     return toCamelCase(isPositional() ? positional : option.substring(2));
   }
 
-  /** The name in scripts of the option that means false, null where there is none. */
+  /** Returns the name in scripts of the option that sets the flag to false, null if none does. */
   public String dslNegative() {
     return negative == null ? null : toCamelCase(negative.substring(2));
   }
 
-  /** Words joined by hyphens in camelCase. */
+  /** Converts hyphenated words to camelCase. */
   static String toCamelCase(String words) {
     StringBuilder camel = new StringBuilder();
     for (String word : words.split("-")) {

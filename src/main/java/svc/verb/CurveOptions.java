@@ -3,10 +3,10 @@ package svc.verb;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 
-/** What a curve that is spelled out in arguments is made of, beside its shape and its seed. */
+/** The arguments that describe a curve, except its shape, length and seed. */
 public record CurveOptions(
     @VerbArgument(
-            value = "Start value of the curve.",
+            value = "Value at the start of the curve.",
             tool = "from",
             cli = "--from X",
             min = 0,
@@ -15,7 +15,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double from,
     @VerbArgument(
-            value = "End value, or the other extreme, of the curve.",
+            value = "Value at the end of the curve, or its other extreme.",
             tool = "to",
             cli = "--to X",
             min = 0,
@@ -24,7 +24,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double to,
     @VerbArgument(
-            value = "Number of teeth, 4 when omitted (Saw).",
+            value = "Number of teeth of a saw curve; 4 when omitted.",
             tool = "subdivisions",
             cli = "--subdivisions N",
             min = 1,
@@ -33,7 +33,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Integer subdivisions,
     @VerbArgument(
-            value = "Centre value, 0.5 when omitted (Wander).",
+            value = "Centre of a Wander curve; 0.5 when omitted.",
             tool = "center",
             cli = "--center X",
             min = 0,
@@ -42,7 +42,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double center,
     @VerbArgument(
-            value = "Deviation to either side, 0.25 when omitted (Wander).",
+            value = "Largest deviation of a Wander curve from its centre; 0.25 when omitted.",
             tool = "range",
             cli = "--range X",
             min = 0,
@@ -51,7 +51,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double range,
     @VerbArgument(
-            value = "From 0, jittery, to 1, lazy drift (Wander).",
+            value = "Smoothness of a Wander curve: 0 is jittery, 1 a slow drift.",
             tool = "smoothness",
             cli = "--smoothness X",
             min = 0,
@@ -60,7 +60,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double smoothness) {
 
-  /** The curve of a shape; what is null is left to it. */
+  /** Returns the specification of a curve; fields that are null get the defaults of the shape. */
   public CurveSpec toCurveSpec(CurveShape shape, Double length, Long seed) {
     return new CurveSpec(
         shape,

@@ -1,6 +1,6 @@
 package svc.verb;
 
-/** Where a verb can be called from. */
+/** A user interface from which verbs are called. */
 public enum FrontEnd {
   CLI,
   DSL,

@@ -7,13 +7,15 @@ import svc.model.serialization.TableColumn;
 import svc.model.track.Decibels;
 
 /**
- * A column of a result's table.
+ * A column of the table that shows a result.
  *
- * @param field the JSON name of the field, dotted if it is nested
- * @param right whether the cells are aligned to the right
- * @param optional whether a narrow terminal hides the column
- * @param highlights the component of the argument whose text is highlighted, null for none
- * @param shownBy the component of the flag that shows the column, null if it is always shown
+ * @param field the field of the result, dotted if it is nested
+ * @param marks the argument whose text is highlighted in the cells, null if none is
+ * @param gauge the kind of gauge drawn instead of the value on terminals (level, pan or envelope),
+ *     null if the value is written
+ * @param spare whether the column is dropped first when space is short
+ * @param below whether the values are printed below the table because they are too long for cells
+ * @param when the flag that makes the values below the table visible, null if they always are
  */
 public record ResultColumn(
     String field,

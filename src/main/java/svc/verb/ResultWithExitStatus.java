@@ -1,8 +1,8 @@
 package svc.verb;
 
-/** A result that is good or bad news, which is what scripts on the command line want to know. */
+/** A result that determines the exit status of the command line. */
 public interface ResultWithExitStatus {
 
-  /** The exit status that a command line ends with, 0 for good news. */
+  /** Returns the exit status of the command line, 0 for success. */
   int exitStatus();
 }

@@ -4,17 +4,18 @@ import java.util.List;
 import svc.store.journal.RecordedCall;
 
 /**
- * How other verbs undo a write.
+ * The calls that undo a write without the host's undo.
  *
- * @param calls in the order in which they are made
- * @param fixed why no verb can undo it, null when verbs can
- * @param beyond whether it wrote outside the set, which the host's undo does not cover
+ * @param calls the calls, in the order in which they are made
+ * @param reason why no verb can undo the write, null if verbs can
+ * @param outsideSet whether the write changed files outside the set, which the host's undo does not
+ *     cover
  */
 public record UndoPlan(List<RecordedCall> calls, String reason, boolean outsideSet) {
-  /** A write that left the set as it was. */
+  /** The plan for a write that did not change the set. */
   public static final UndoPlan NOTHING_CHANGED = impossible("it changed nothing in the set");
 
-  private static final String SOUND_PLAYED = "what has sounded cannot be undone";
+  private static final String SOUND_PLAYED = "playback cannot be undone";
 
   public static UndoPlan byCalls(List<RecordedCall> calls) {
     return new UndoPlan(List.copyOf(calls), null, false);
@@ -24,34 +25,34 @@ public record UndoPlan(List<RecordedCall> calls, String reason, boolean outsideS
     return byCalls(List.of(call));
   }
 
-  /** Verbs undo it, and the host's undo has no part in it. */
+  /** Returns a plan for a write outside the set that verbs can undo. */
   public static UndoPlan outsideSetByCalls(List<RecordedCall> calls) {
     return new UndoPlan(List.copyOf(calls), null, true);
   }
 
-  /** No verb undoes it, though the host's undo may. */
-  public static UndoPlan impossible(String why) {
-    return new UndoPlan(List.of(), why, false);
+  /** Returns a plan for a write that no verb can undo; the host's undo may still be able to. */
+  public static UndoPlan impossible(String reason) {
+    return new UndoPlan(List.of(), reason, false);
   }
 
-  /** It made or stopped a sound. */
+  /** Returns the plan for a write that only started or stopped playback. */
   public static UndoPlan impossibleForSound() {
     return impossible(SOUND_PLAYED);
   }
 
-  /** Nothing undoes it. */
-  public static UndoPlan outsideSet(String why) {
-    return new UndoPlan(List.of(), why, true);
+  /** Returns a plan for a write outside the set that cannot be undone at all. */
+  public static UndoPlan outsideSet(String reason) {
+    return new UndoPlan(List.of(), reason, true);
   }
 
   /**
-   * The same for a write that took no steps of the host's undo.
+   * Returns the plan for a write that added no step to the host's undo history.
    *
-   * @param remembers whether it changed the ledger, which its undo reverts
+   * @param changedLedger whether the write changed the ledger, which undo reverts
    */
-  public UndoPlan withoutHostSteps(boolean remembers) {
+  public UndoPlan withoutHostSteps(boolean changedLedger) {
     return outsideSet || SOUND_PLAYED.equals(reason)
         ? this
-        : remembers ? byCalls(List.of()) : NOTHING_CHANGED;
+        : changedLedger ? byCalls(List.of()) : NOTHING_CHANGED;
   }
 }

@@ -5,38 +5,39 @@ import svc.session.Session;
 import svc.store.journal.JournalEntry;
 
 /**
- * An operation: a record whose components are its input.
+ * A record whose components are the input of an operation.
  *
- * @param <R> the result, a record
+ * @param <R> the type of the result, a record
  */
 public interface Verb<R extends Record> {
 
-  /** Does it, whole or not at all. */
+  /** Runs the operation. It takes effect completely or not at all. */
   R run(Session session);
 
-  /** Whether a verb that writes does so with this input; a dry run does not. */
+  /** Returns whether this call writes. A verb with a dry-run argument may not. */
   default boolean writes() {
     return true;
   }
 
-  /** Whether this call changes nothing at all, neither the set nor a file. */
+  /** Returns whether this call changes neither the set nor any file. */
   default boolean isReadOnly() {
     return !writes();
   }
 
   /**
-   * The verbs that do exactly the same again: with what files held and what was drawn by chance.
+   * Returns the verbs that repeat this call exactly: file contents and random values are part of
+   * their input.
    */
   default List<Verb<?>> repeatableVerbs(R result) {
     return List.of(this);
   }
 
-  /** How other verbs undo it. */
+  /** Returns the calls that undo this call. */
   default UndoPlan undoPlan(R result) {
     return UndoPlan.impossible("no verb can undo it");
   }
 
-  /** What the journal remembers of it, where it knows more than others. */
+  /** Returns the journal entry with the details that only this verb can add. */
   default JournalEntry completeEntry(R result, JournalEntry entry) {
     return entry;
   }

@@ -4,19 +4,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A group of verbs under one first word. The verbs are those its sealed interface permits.
+ * A group of verbs whose commands start with the same word.
  *
- * @param browses whether its verbs look into the browser, so that a one-shot begins to read it
- *     before it knows which of them it runs
+ * @param verbs the sealed interface that permits the verbs
+ * @param usesBrowser whether the verbs read the browser snapshot, so that a command can start
+ *     loading it early
  */
 public record VerbArea(String name, String summary, Class<?> verbs, boolean usesBrowser) {
 
-  /** An area whose verbs do not look into the browser, or only some. */
+  /** Creates an area whose verbs seldom or never read the browser snapshot. */
   public VerbArea(String name, String summary, Class<?> verbs) {
     this(name, summary, verbs, false);
   }
 
-  /** The verbs in the order of the permits line, read from their declarations. */
+  /** Reads the declarations of the verbs, in the order of the permits clause. */
   public List<VerbDescriptor> readDescriptors() {
     return Arrays.stream(verbs.getPermittedSubclasses()).map(VerbDescriptor::of).toList();
   }

@@ -6,51 +6,54 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares one argument of a verb on its record component. A component without it is a record of
- * arguments that several verbs share; to the faces they are the verb's own.
+ * Declares an argument of a verb. A record component without this annotation is a record of
+ * arguments that several verbs share.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface VerbArgument {
-  /** What it means, a sentence ending in a period. */
+  /** A description: a sentence that ends with a period. */
   String value();
 
-  /** Its name in tool calls and in messages. */
+  /** The name in tool calls, and in the tokens of messages. */
   String tool();
 
-  /** Its form on the command line: "&lt;track&gt;", "--bars N", "--force" or "--mute|--unmute". */
+  /** The form on the command line: "&lt;track&gt;", "--bars N", "--force" or "--mute|--unmute". */
   String cli();
+
+  /** A former name of an option, which the command line and scripts still accept. */
+  String formerName() default "";
 
   /** The unit of its value. */
   String unit() default "";
 
-  /** The smallest value accepted. */
+  /** The smallest accepted value. */
   double min() default Double.NEGATIVE_INFINITY;
 
-  /** The largest value accepted. */
+  /** The largest accepted value. */
   double max() default Double.POSITIVE_INFINITY;
 
-  /** Whether it may be left out without a default. */
+  /** Whether the argument is optional without having a default. */
   boolean optional() default false;
 
-  /** The faces on which it may be left out without a default, while others require it. */
+  /** The front ends on which it is optional without having a default; others require it. */
   FrontEnd[] optionalOn() default {};
 
-  /** The value where it is left out, on every face. */
+  /** The default value on every front end. */
   String defaultValue() default "";
 
-  /** The value where it is left out on the command line and in scripts; other faces require it. */
+  /** The default value on the command line and in scripts only; other front ends require it. */
   String cliDefault() default "";
 
-  /** The value where a tool call omits it; other front ends leave it open. */
+  /** The default value of the tool only; on other front ends the argument has none. */
   String toolDefault() default "";
 
-  /** How the files end whose names it takes, a slash for folders alone; none where any may do. */
+  /** The file name endings it accepts, a slash for folders only; empty if it accepts any. */
   String[] fileEndings() default {};
 
-  /** Whether the schema of a tool allows its number as a text, too, as the interface has it. */
+  /** Whether the tool schema also accepts a number written as text. */
   boolean allowsText() default false;
 
-  /** The faces it serves. */
+  /** The front ends that offer the argument. */
   FrontEnd[] frontEnds() default {FrontEnd.CLI, FrontEnd.DSL, FrontEnd.MCP};
 }

@@ -11,10 +11,7 @@ import java.util.Optional;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 
-/**
- * All verbs by area. The descriptor of a verb is read when it is first looked up, those of an area
- * when it is listed.
- */
+/** All verbs by area. Descriptors are loaded on first use. */
 public final class VerbCatalog {
   private final Map<String, VerbArea> areas = new LinkedHashMap<>();
   private final Map<String, VerbDescriptor> found = new HashMap<>();
@@ -26,38 +23,38 @@ public final class VerbCatalog {
     }
   }
 
-  /** The areas in their order. */
+  /** Returns the areas in their declared order. */
   public List<VerbArea> areas() {
     return List.copyOf(areas.values());
   }
 
-  /** Whether there is an area of that name. */
+  /** Returns whether there is an area with this name. */
   public boolean hasArea(String name) {
     return areas.containsKey(name);
   }
 
-  /** Whether there is an area of that name whose verbs use the browser. */
+  /** Returns whether there is an area with this name whose verbs read the browser snapshot. */
   public boolean usesBrowser(String name) {
     return hasArea(name) && areas.get(name).usesBrowser();
   }
 
-  /** The verbs of an area in declared order; empty if there is no such area. */
+  /** Returns the verbs of an area in declared order; empty if there is no such area. */
   public synchronized List<VerbDescriptor> verbsOf(String area) {
     return areas.containsKey(area)
         ? loaded.computeIfAbsent(area, name -> VerbIndex.load(areas.get(name)).allVerbs())
         : List.of();
   }
 
-  /** Every verb, area by area. */
+  /** Returns all verbs, area by area. */
   public List<VerbDescriptor> allVerbs() {
     List<VerbDescriptor> all = new ArrayList<>();
     areas.keySet().forEach(area -> all.addAll(verbsOf(area)));
     return all;
   }
 
-  /** Every verb that a front end offers. */
-  public List<VerbDescriptor> verbsOn(FrontEnd face) {
-    return allVerbs().stream().filter(verb -> verb.isOfferedOn(face)).toList();
+  /** Returns the verbs that a front end offers. */
+  public List<VerbDescriptor> verbsOn(FrontEnd frontEnd) {
+    return allVerbs().stream().filter(verb -> verb.isOfferedOn(frontEnd)).toList();
   }
 
   /** The verb with these words. */
@@ -79,7 +76,7 @@ public final class VerbCatalog {
         : path.size() > 1 && !verbsUnder(path).isEmpty();
   }
 
-  /** The verbs that begin with these words. */
+  /** Returns the verbs whose path begins with these words and is longer. */
   public List<VerbDescriptor> verbsUnder(List<String> path) {
     return verbsOf(path.get(0)).stream()
         .filter(verb -> verb.path().size() > path.size())
@@ -88,35 +85,36 @@ public final class VerbCatalog {
   }
 
   /**
-   * The error for words that do not name a verb, with the nearest verbs.
+   * Returns an error for an unknown verb, with similar names as candidates.
    *
-   * @param path as the front end spells them
+   * @param path the words as written on the front end
    */
-  public SvcException unknownVerb(List<String> path, FrontEnd face) {
+  public SvcException unknownVerb(List<String> path, FrontEnd frontEnd) {
     return INVALID_ARGUMENT
-        .because("there is no verb \"" + String.join(pathSeparator(face), path) + "\"")
-        .hint("`svc help` lists the verbs.")
-        .withCandidates(suggestNames(path, face));
+        .because("there is no verb \"" + String.join(pathSeparator(frontEnd), path) + "\"")
+        .hint("Run `svc help` to list the verbs.")
+        .withCandidates(suggestNames(path, frontEnd));
   }
 
-  private List<String> suggestNames(List<String> path, FrontEnd face) {
-    List<List<String>> known = verbsOn(face).stream().map(verb -> pathOn(verb, face)).toList();
-    String separator = pathSeparator(face);
-    List<String> names = known.stream().map(words -> String.join(separator, words)).toList();
+  private List<String> suggestNames(List<String> path, FrontEnd frontEnd) {
+    List<List<String>> paths =
+        verbsOn(frontEnd).stream().map(verb -> pathOn(verb, frontEnd)).toList();
+    String separator = pathSeparator(frontEnd);
+    List<String> names = paths.stream().map(words -> String.join(separator, words)).toList();
     List<String> near = SimilarNames.find(String.join(separator, path), names);
     if (near.isEmpty()) {
       String last = path.get(path.size() - 1);
       near =
-          names.stream().filter(n -> known.get(names.indexOf(n)).contains(last)).limit(3).toList();
+          names.stream().filter(n -> paths.get(names.indexOf(n)).contains(last)).limit(3).toList();
     }
     return near.isEmpty() ? SimilarNames.find(path.get(0), areas.keySet()) : near;
   }
 
-  private static List<String> pathOn(VerbDescriptor verb, FrontEnd face) {
-    return face == FrontEnd.DSL ? verb.dslPath() : verb.path();
+  private static List<String> pathOn(VerbDescriptor verb, FrontEnd frontEnd) {
+    return frontEnd == FrontEnd.DSL ? verb.dslPath() : verb.path();
   }
 
-  private static String pathSeparator(FrontEnd face) {
-    return face == FrontEnd.DSL ? "." : " ";
+  private static String pathSeparator(FrontEnd frontEnd) {
+    return frontEnd == FrontEnd.DSL ? "." : " ";
   }
 }

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Declares a verb on its input record. */
+/** Declares a verb on its input record. All front ends are derived from it. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface VerbDeclaration {
@@ -15,19 +15,19 @@ public @interface VerbDeclaration {
   /** The name of the MCP tool; empty if the verb is not a tool. */
   String tool() default "";
 
-  /** Whether the verb reads, writes or destroys. */
+  /** The effect on the session. */
   VerbEffect effect();
 
-  /** Whether a second call with the same input changes nothing more; implied for reads. */
+  /** Whether repeating a call has no further effect; always true for reads. */
   boolean idempotent() default false;
 
-  /** One imperative sentence, ending in a period. */
+  /** One sentence that ends with a period. */
   String summary();
 
   /** Further information for callers. */
   String details() default "";
 
-  /** Command lines without the program's name; each works on the demo set. */
+  /** Command lines without the program name; each works on the demo set. */
   String[] examples();
 
   /** The front ends that offer the verb. */

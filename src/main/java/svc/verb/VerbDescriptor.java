@@ -11,10 +11,12 @@ import svc.json.RecordShape;
 import svc.model.serialization.Flattened;
 
 /**
- * The description of a verb as data, read from its record or from the index that the build makes.
+ * The description of a verb from which all front ends are derived, read from the verb's record or
+ * from the index that the build generates.
  *
- * @param verb the name of the record's class
+ * @param verb the class name of the verb's record
  * @param tool the name of the MCP tool, empty if the verb is not a tool
+ * @param result the class name of the result record
  */
 public record VerbDescriptor(
     String verb,
@@ -47,7 +49,7 @@ public record VerbDescriptor(
   public record Output(String result, Map<String, List<ResultColumn>> tables)
       implements Flattened {}
 
-  /** Reads the declaration of a verb's record. */
+  /** Reads the declaration on a verb's record. */
   public static VerbDescriptor of(Class<?> verb) {
     Class<? extends Record> type = verb.asSubclass(Record.class);
     VerbDeclaration declared = type.getAnnotation(VerbDeclaration.class);
@@ -92,27 +94,27 @@ public record VerbDescriptor(
     return new ArgumentNameRenderer(this, face).render(details());
   }
 
-  /** The words of the command as one text. */
+  /** Returns the words of the command, separated by spaces. */
   public String name() {
     return String.join(" ", path);
   }
 
-  /** The words as scripts write them, such as "device" and "drumPads". */
+  /** Returns the words in camelCase, as in scripts, such as "device" and "drumPads". */
   public List<String> dslPath() {
     return path.stream().map(ArgumentSyntax::toCamelCase).toList();
   }
 
-  /** The arguments that a front end offers. */
+  /** Returns the arguments that a front end offers. */
   public List<ArgumentDescriptor> argsOn(FrontEnd face) {
     return args.stream().filter(arg -> arg.frontEnds().contains(face)).toList();
   }
 
-  /** The positional arguments of the command line and of scripts, in order. */
+  /** Returns the positional arguments of the command line and of scripts, in order. */
   public List<ArgumentDescriptor> positionals() {
     return args.stream().filter(arg -> arg.cli().isPositional()).toList();
   }
 
-  /** The argument of a component. */
+  /** Finds an argument by its record component. */
   public Optional<ArgumentDescriptor> arg(String component) {
     return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
   }
@@ -144,12 +146,12 @@ public record VerbDescriptor(
     return flag == null || arg(flag).isEmpty() || Boolean.TRUE.equals(given.get(flag));
   }
 
-  /** The class of the verb. */
+  /** Returns the class of the verb's record. */
   public Class<? extends Record> verbClass() {
     return loadRecordClass(verb);
   }
 
-  /** The class of the result. */
+  /** Returns the class of the result record. */
   public Class<? extends Record> resultClass() {
     return loadRecordClass(output.result());
   }

@@ -1,11 +1,11 @@
 package svc.verb;
 
-/** What a verb does to the session. */
+/** The effect of a verb on the session. */
 public enum VerbEffect {
   /** Changes nothing. */
   READS,
-  /** Changes something and loses nothing that the result does not hand back. */
+  /** Changes something; the result contains whatever was replaced. */
   WRITES,
-  /** May lose something that the result does not hand back whole. */
+  /** May lose something that the result does not fully contain. */
   DESTROYS
 }

@@ -8,19 +8,19 @@ import svc.json.Json;
 import svc.json.RecordReader;
 
 /**
- * An area's verbs as the build wrote them down, so that a one-shot reads the one verb it runs
- * without looking at annotations; read from the declarations where there is no index.
+ * The generated index of an area's verbs, from which a command loads its verb without reading
+ * annotations. Without an index, the verbs are read from their declarations.
  */
 final class VerbIndex {
-  /** Where the build puts one class per area, each with its verbs' descriptors as JSON by name. */
+  /** The package of the generated classes: one per area, with descriptors as JSON by verb name. */
   static final String PACKAGE = "svc.verb.index";
 
   private final VerbArea area;
   private final Map<String, String> descriptorJson;
 
-  private VerbIndex(VerbArea area, Map<String, String> written) {
+  private VerbIndex(VerbArea area, Map<String, String> descriptorJson) {
     this.area = area;
-    this.descriptorJson = written;
+    this.descriptorJson = descriptorJson;
   }
 
   @SuppressWarnings("unchecked")
@@ -35,7 +35,7 @@ final class VerbIndex {
     }
   }
 
-  /** The verb of these words in whichever area the build has indexed. */
+  /** Finds a verb by its words; empty if the area has no index. */
   static Optional<VerbDescriptor> findByWords(String words) {
     VerbArea area = new VerbArea(words.split(" ", 2)[0], "", Void.class);
     VerbIndex index = load(area);

@@ -10,16 +10,13 @@ import javax.tools.ToolProvider;
 import svc.json.Json;
 import svc.json.JsonTrees;
 
-/**
- * Writes the index of all areas: one class each, compiled into the folder of classes. Run by the
- * build.
- */
+/** Generates and compiles the index of all areas, one class for each. The build runs it. */
 public final class VerbIndexWriter {
   private static final String GROUP_TYPES = "Words";
 
   private VerbIndexWriter() {}
 
-  /** Indexes the areas into a folder of classes, by way of generated sources. */
+  /** Writes the sources of the index and compiles them into the folder of classes. */
   public static void write(List<VerbArea> areas, Path sources, Path classes) throws IOException {
     Path folder = Files.createDirectories(sources.resolve(VerbIndex.PACKAGE.replace('.', '/')));
     for (VerbArea area : areas) {
@@ -32,7 +29,7 @@ public final class VerbIndexWriter {
     compile(types, classes);
   }
 
-  /** Every run of words, as scripts write them, below which verbs stand. */
+  /** Returns every group of words in scripts that begins the path of a verb. */
   public static List<List<String>> wordGroups(List<VerbArea> areas) {
     return areas.stream()
         .flatMap(area -> VerbIndex.load(area).allVerbs().stream())
@@ -43,7 +40,7 @@ public final class VerbIndexWriter {
         .toList();
   }
 
-  /** The name of the type that editors give such words, which has no other use. */
+  /** Returns the name of the type that stands for a group of words in editors. */
   public static String groupTypeName(List<String> group) {
     return VerbIndex.PACKAGE + "." + GROUP_TYPES + "." + simpleTypeName(group);
   }
@@ -61,7 +58,7 @@ public final class VerbIndexWriter {
     StringBuilder body = new StringBuilder();
     wordGroups(areas)
         .forEach(group -> body.append("  interface " + simpleTypeName(group) + " {}\n"));
-    return "package %s;\n/** Generated: what editors take areas for. */\npublic interface %s {\n%s}\n"
+    return "package %s;\n/** Generated: types that stand for groups of words in editors. */\npublic interface %s {\n%s}\n"
         .formatted(VerbIndex.PACKAGE, GROUP_TYPES, body);
   }
 

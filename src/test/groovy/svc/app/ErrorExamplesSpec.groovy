@@ -93,7 +93,7 @@ class ErrorExamplesSpec extends Specification {
 
   private Exception browserError() {
     try {
-      new LiveBrowser(folder.resolve('snapshot.json'), folder.resolve('live'), {}).refresh(ProgressListener.NONE)
+      new LiveBrowser(folder.resolve('snapshot.json'), folder.resolve('live'), {}).refreshSnapshot(ProgressListener.NONE)
     } catch (svc.model.error.SvcException e) {
       return e
     }

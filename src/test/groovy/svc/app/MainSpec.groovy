@@ -177,7 +177,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     check.status == 'warning'
     check.found.contains('"hosts"')
     check.found.contains('"foo"')
-    check.remedy == 'Did you mean host? The settings here are host, defaults.'
+    check.remedy == 'Did you mean host? Known settings: host, defaults.'
   }
 
   def "the help explains the curves: help #topic"() {
@@ -221,19 +221,19 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     err.toString().empty
 
     where:
-    words                                  | printed
-    ['track', 'l']                         | ['list\tList all tracks with their handles, kinds and mixer state.']
-    ['--json', 'clip', 'list', 'c']        | ['Chords\tmidi']
-    ['mix', 'set', 'Bass', '--send', 'a']  | ['A-Reverb=\tsend to return A', ':nospace']
-    ['--host', 'l']                        | ['live\t']
-    ['--format=j']                         | ['--format=json\t', '--format=jsonl\t']
-    ['--format', 'j']                      | ['json\t', 'jsonl\t']
-    ['track', 'list', '--json', '--fo']    | []
-    ['completion', '']                     | ['bash\t', 'zsh\t', 'fish\t']
-    ['complet']                            | ['completion\tPrint a completion script for a shell.']
-    ['run', '']                            | [':files .groovy']
-    ['--host', 'live', 'clip', 'list', ''] | []
-    []                                     | []
+    words                                     | printed
+    ['track', 'l']                            | ['list\tList all tracks with their handles, kinds and mixer settings.']
+    ['--json', 'clip', 'list', 'c']           | ['Chords\tmidi']
+    ['mix', 'set', 'Bass', '--send', 'a']     | ['A-Reverb=\tsend to return A', ':nospace']
+    ['--host', 'l']                           | ['live\t']
+    ['--format=j']                            | ['--format=json\t', '--format=jsonl\t']
+    ['--format', 'j']                         | ['json\t', 'jsonl\t']
+    ['track', 'list', '--json', '--fo']       | []
+    ['completion', '']                        | ['bash\t', 'zsh\t', 'fish\t']
+    ['complet']                               | ['completion\tPrint a completion script for a shell.']
+    ['run', '']                               | [':files .groovy']
+    ['--host', 'live', 'clip', 'list', '']    | []
+    []                                        | []
   }
 
   def "svc complete prints nothing, and no error, if #what"() {
@@ -304,7 +304,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     svc('run', '--check', file) == 1
     out.toString().lines().toList() == [
         "$file:2:5: there is no verb \"mix.aply\"", '  Did you mean mix.apply?',
-        "$file:3:22: pan must be between -1 and 1, not 9", '  Pan; -1 is hard left, 1 hard right.',
+        "$file:3:22: pan must be between -1 and 1, not 9", '  Pan: -1 is hard left, 0 the centre, 1 hard right.',
     ]*.toString()
     err.toString().empty
     svc('mix', 'track', 'Bass', '--json') == 0

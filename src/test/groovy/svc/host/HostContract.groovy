@@ -274,12 +274,12 @@ abstract class HostContract extends Specification {
     def parameters = host.devices().listParameters(id, device)
 
     expect:
-    parameters.every { host.devices().displays(id, device, it.index(), [it.value(), it.min(), it.max()])[0] == it.display() }
+    parameters.every { host.devices().formatValues(id, device, it.index(), [it.value(), it.min(), it.max()])[0] == it.display() }
     parameters.findAll { !it.quantized() }.every {
-      host.devices().displays(id, device, it.index(), [it.min(), it.max()]) == [it.displayMin(), it.displayMax()]
+      host.devices().formatValues(id, device, it.index(), [it.min(), it.max()]) == [it.displayMin(), it.displayMax()]
     }
-    host.devices().displays(id, device, 0, [0d, 1d])*.toLowerCase() == ['off', 'on']
-    code { host.devices().displays(id, device, 9999, [0d]) } == ErrorCode.PARAM_NOT_FOUND
+    host.devices().formatValues(id, device, 0, [0d, 1d])*.toLowerCase() == ['off', 'on']
+    code { host.devices().formatValues(id, device, 9999, [0d]) } == ErrorCode.PARAM_NOT_FOUND
   }
 
   def "a parameter takes raw values in its range, and whole steps where it is quantized"() {
@@ -290,14 +290,14 @@ abstract class HostContract extends Specification {
 
     expect:
     on.quantized()
-    host.devices().set(id, device, 0, 0d).value() == 0
-    !host.devices().chain(id)[0].isOn()
-    host.devices().set(id, device, 0, 'On').value() == 1
-    code { host.devices().set(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().set(id, device, 0, 2d) } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().set(id, device, 0, 'Maybe') } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().set(id, device, 9999, 0d) } == ErrorCode.PARAM_NOT_FOUND
-    code { host.devices().parameters(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
+    host.devices().setParameter(id, device, 0, 0d).value() == 0
+    !host.devices().listDevices(id)[0].isOn()
+    host.devices().setParameter(id, device, 0, 'On').value() == 1
+    code { host.devices().setParameter(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().setParameter(id, device, 0, 2d) } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().setParameter(id, device, 0, 'Maybe') } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().setParameter(id, device, 9999, 0d) } == ErrorCode.PARAM_NOT_FOUND
+    code { host.devices().listParameters(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
   }
 
   def "several values of a device change in one step, all or none"() {
@@ -307,11 +307,11 @@ abstract class HostContract extends Specification {
     host.devices().setParameter(id, device, 0, 'On')
 
     expect:
-    host.devices().set(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
-    !host.devices().chain(id)[0].isOn()
-    code { host.devices().set(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
-    code { host.devices().set(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
-    !host.devices().chain(id)[0].isOn()
+    host.devices().setParameter(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
+    !host.devices().listDevices(id)[0].isOn()
+    code { host.devices().setParameter(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
+    code { host.devices().setParameter(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
+    !host.devices().listDevices(id)[0].isOn()
   }
 
   def "a deleted device is gone, and its handle is not used again"() {
@@ -344,8 +344,8 @@ abstract class HostContract extends Specification {
     instrument.device().name() == 'Drift'
     midi.replaced() == []
     kinds() == kinds().toSorted { [DeviceKind.MIDI_EFFECT, DeviceKind.INSTRUMENT, DeviceKind.AUDIO_EFFECT].indexOf(it) }
-    [instrument, midi, audio].every { loaded -> host.devices().chain(id)*.id().contains(loaded.device().id()) }
-    host.devices().chain(id).find { it.id() == audio.device().id() }.with { it.index() == audio.device().index() }
+    [instrument, midi, audio].every { loaded -> host.devices().listDevices(id)*.id().contains(loaded.device().id()) }
+    host.devices().listDevices(id).find { it.id() == audio.device().id() }.with { it.index() == audio.device().index() }
     ([instrument, midi, audio]*.device()*.id() + before*.id()).toSet().size() == 3 + before.size()
   }
 
@@ -412,7 +412,7 @@ abstract class HostContract extends Specification {
 
     when:
     host.arrangement().placeClips(id, new ArrangementClip('long', TrackKind.MIDI, '#ffffff', 0, 8, notes, [ramp]))
-    host.arrangement().put(id, new ArrangementClip('over', TrackKind.MIDI, '#ffffff', 4, 2, [], []))
+    host.arrangement().placeClips(id, new ArrangementClip('over', TrackKind.MIDI, '#ffffff', 4, 2, [], []))
     def clips = host.arrangement().clips(id)
 
     then:
@@ -422,7 +422,7 @@ abstract class HostContract extends Specification {
     holds(clips[0], ramp, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])
     holds(clips[2], ramp, [new EnvelopePoint(0, 0.75d), new EnvelopePoint(2, 1)])
     code { host.arrangement().delete(id, 1d) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.arrangement().put(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
+    code { host.arrangement().placeClips(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
   }
 
   def "a session clip is laid onto the timeline with its loop repeated, and cut where the length ends"() {
@@ -448,8 +448,8 @@ abstract class HostContract extends Specification {
     }.findAll { it[1] < laid.lengthBeats() }
     laid.notes().every { it.start() + it.duration() <= laid.lengthBeats() }
     code { host.arrangement().copySessionClips(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.arrangement().copy(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
-    code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
   }
 
   def "several session clips are laid onto the timeline, all or none"() {
@@ -486,7 +486,7 @@ abstract class HostContract extends Specification {
     made.position() == before.count { it.position() } + 1
     after - made == before
     !(made.livesetId() in before*.livesetId())
-    ensured.created()
+    ensured.made()
     host.devices().listDevices(made.livesetId()) == []
     host.arrangement().clips(made.livesetId()) == []
 
@@ -538,13 +538,13 @@ abstract class HostContract extends Specification {
 
     when:
     def put = host.arrangement().placeClips(id, clip('long', 0, 8, points))
-    def away = host.arrangement().put(id, clip('away', 16, 4, [new EnvelopePoint(1, 0.25d)]))
+    def away = host.arrangement().placeClips(id, clip('away', 16, 4, [new EnvelopePoint(1, 0.25d)]))
 
     then:
     holds(put, jump, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0), new EnvelopePoint(4, 1), new EnvelopePoint(8, 1)])
 
     when:
-    host.arrangement().put(id, clip('over', 4, 2, []))
+    host.arrangement().placeClips(id, clip('over', 4, 2, []))
     def clips = host.arrangement().clips(id)
 
     then:
@@ -554,12 +554,12 @@ abstract class HostContract extends Specification {
     clips[3] == away
 
     when: 'the rest is cut where it jumps'
-    host.arrangement().put(id, clip('long', 0, 8, points))
-    host.arrangement().put(id, clip('over', 0, 4, []))
+    host.arrangement().placeClips(id, clip('long', 0, 8, points))
+    host.arrangement().placeClips(id, clip('over', 0, 4, []))
 
     then:
     holds(host.arrangement().clips(id)[1], jump, [new EnvelopePoint(0, 1), new EnvelopePoint(4, 1)])
-    code { host.arrangement().put(id, clip('x', 0, 4, []).withEnvelopes([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().placeClips(id, clip('x', 0, 4, []).withEnvelopes([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
   }
 
   def "what was written is taken back, exactly so many steps, unless the host cannot"() {
@@ -579,23 +579,23 @@ abstract class HostContract extends Specification {
     when:
     host.clips().rename(id, scene, 'two')
     host.mixer().write([(id): new MixerChange(null, 0.5d, 0.25d, true, null, null, [:])])
-    def made = history.steps() - steps
+    def made = history.stepCount() - steps
 
     then:
     made >= 2
-    history.mark() != mark
+    history.currentMark() != mark
     history.markBefore(made) == mark
     history.markBefore(10_000) == null
 
     when:
-    def written = history.mark()
+    def written = history.currentMark()
     history.undo(mark)
 
     then:
     host.clips().get(id, scene).get().name() == 'one'
     host.mixer().read(id) == mixer
-    history.mark() != mark
-    history.steps() >= made
+    history.currentMark() != mark
+    history.stepCount() >= made
 
     when:
     history.redo(written)
@@ -622,7 +622,7 @@ abstract class HostContract extends Specification {
   def "several writes are one, unless the host cannot hold the set"() {
     given:
     if (!host.capabilities().contains(Capability.TRANSACTIONS)) {
-      assert code { host.together { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      assert code { host.runInTransaction { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
       return
     }
     def id = midi().livesetId()
@@ -645,7 +645,7 @@ abstract class HostContract extends Specification {
     expect:
     host.capabilities().contains(Capability.CHECKPOINTS)
         ? goesBack()
-        : code { host.checkpoint() } == ErrorCode.NOT_SUPPORTED_BY_HOST
+        : code { host.createCheckpoint() } == ErrorCode.NOT_SUPPORTED_BY_HOST
   }
 
   def goesBack() {

@@ -6,27 +6,27 @@ import spock.lang.Specification
 import svc.app.VerbAreas
 
 class ArgumentNameRendererSpec extends Specification {
-  def "a message names an argument as the face spells it: #face"() {
+  def "a message contains the argument name of the front end: #frontEnd"() {
     given:
-    def names = new ArgumentNameRenderer(verb('mix set'), face)
+    def names = new ArgumentNameRenderer(verb('mix set'), frontEnd)
 
     expect:
     names.render('{track}: {volume_db} or {sends}, {x} {') == text
     names.render(INVALID_ARGUMENT.because('{pan} is wrong').hint('Give {pan}.')).with { [message, hint()] } == [pan + ' is wrong', "Give ${pan}." as String]
 
     where:
-    face     || text                                             | pan
+    frontEnd     || text                                             | pan
     FrontEnd.CLI || '<handle>: --volume-db or --send, {x} {'         | '--pan'
     FrontEnd.DSL || 'handle: volumeDb or send, {x} {'                | 'pan'
     FrontEnd.MCP || 'liveset_id: volume_db or sends, {x} {'          | 'pan'
   }
 
-  def "a hint does not recommend what the face does not offer: #face"() {
+  def "a hint does not recommend arguments that the front end does not offer: #frontEnd"() {
     expect:
-    new ArgumentNameRenderer(verb('instrument untag'), face).render(INVALID_ARGUMENT.because('x').hint('Pass the URI. Give {all} for every one of them.')).hint() == hint
+    new ArgumentNameRenderer(verb('instrument untag'), frontEnd).render(INVALID_ARGUMENT.because('x').hint('Pass the URI. Give {all} for every one of them.')).hint() == hint
 
     where:
-    face     || hint
+    frontEnd     || hint
     FrontEnd.CLI || 'Pass the URI. Give --all for every one of them.'
     FrontEnd.DSL || 'Pass the URI. Give all for every one of them.'
     FrontEnd.MCP || 'Pass the URI.'

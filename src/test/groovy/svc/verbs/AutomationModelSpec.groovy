@@ -21,7 +21,7 @@ class AutomationModelSpec extends VerbSpec {
   TimelineModel model
   List<String> steps = []
 
-  def "any sequence on clips whose bounds are multiples of 1/#grid leaves what a model says (seed #seed)"() {
+  def "any sequence of calls on clips with bounds at multiples of 1/#grid has the result of the model (seed #seed)"() {
     given:
     random = new Random(seed)
     unit = grid
@@ -91,7 +91,7 @@ class AutomationModelSpec extends VerbSpec {
     }
   }
 
-  /** What was read can be written where it was. */
+  /** Checks that automation can be written again as it was read. */
   private void writeBack() {
     def read = run('automation get', 'Lead').items.findAll { it.source == 'ledger' && !it.held }
     if (read) {

@@ -6,9 +6,9 @@ import svc.json.Json
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
 
-/** The envelopes that 'automation write' takes, as a tool's argument and as a file. */
+/** The envelopes of 'automation write' as a tool argument and as a file. */
 class EnvelopeSpecsSpec extends VerbSpec {
-  def "a macro's number and the kind of a target are read like any argument"() {
+  def "the number of a macro and the kind of a target are parsed like other arguments"() {
     expect:
     writes(FrontEnd.MCP, [[target: target, curve_spec: [shape: 'Hold']]]).envelopes*.param == [param]
 
@@ -21,13 +21,13 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'device_param', device: 1, param: 2]                    | 'Resonance'
   }
 
-  def "an envelope is refused alike from a tool and from a file: #message"() {
+  def "an invalid envelope has the same error in a tool call and in a file: #message"() {
     given:
     def file = specs([good, bad])
 
     expect:
     writes(FrontEnd.MCP, [good, bad]).error.text ==
-        "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes: each a target, and points or a curve_spec.'}"
+        "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes, each with a device, a parameter, and points or a curve_spec.'}"
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
     }
@@ -37,20 +37,20 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'macro', macro: 17]                    | [points: [[time: 0, value: 1]]]            || '/target/macro must be between 1 and 16, not 17'    | null
     [kind: 'macro', macro: 'x']                   | [points: [[time: 0, value: 1]]]            || '/target/macro must be a whole number'              | null
     [kind: 'macro']                               | [points: [[time: 0, value: 1]]]            || '/target/macro is missing'                          | null
-    [kind: 'macro', macro: 1, param: 2]           | [points: [[time: 0, value: 1]]]            || '/target/param does not go with kind macro'         | 'A macro takes macro, and device where it is not the first rack\'s.'
-    [kind: 'device_param', device: 1, param: 2, macro: 1] | [points: [[time: 0, value: 1]]]    || '/target/macro does not go with kind device_param'  | 'A device_param takes device and param.'
+    [kind: 'macro', macro: 1, param: 2]           | [points: [[time: 0, value: 1]]]            || '/target/param cannot be used with kind macro'         | 'A target of kind macro requires macro, and device unless it is the first rack.'
+    [kind: 'device_param', device: 1, param: 2, macro: 1] | [points: [[time: 0, value: 1]]]    || '/target/macro cannot be used with kind device_param'  | 'A target of kind device_param requires device and param.'
     [kind: 'device_param', device: 1]             | [points: [[time: 0, value: 1]]]            || '/target/param is missing'                          | null
     [kind: 'macros', macro: 1]                    | [points: [[time: 0, value: 1]]]            || '/target/kind must be one of device_param, macro'   | 'Did you mean macro?'
     [macro: 1]                                    | [points: [[time: 0, value: 1]]]            || '/target/kind is missing'                           | null
-    [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is no such field'                  | 'Did you mean value?'
-    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array of one point or more'     | null
-    [kind: 'macro', macro: 1]                     | [points: [[time: 0, value: 1]] * 10_001]   || '/points must hold at most 10000, not 10001'       | null
+    [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is not a known field'                  | 'Did you mean value?'
+    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array of at least one point'     | null
+    [kind: 'macro', macro: 1]                     | [points: [[time: 0, value: 1]] * 10_001]   || '/points must contain at most 10000 points, not 10001'       | null
     [kind: 'macro', macro: 1]                     | [curve_spec: [shape: 'Sien']]              || '/curve_spec/shape must be one of LinearUp, LinearDown, ExpUp, ExpDown, Sine, Triangle, SawUp, SawDown, Hold, Wander' | 'Did you mean Sine?'
     good = [target: [kind: 'device_param', device: 'Warm Keys', param: 'Cutoff'], points: [[time: 0, value: 1]]]
     bad = [target: target] + source
   }
 
-  def "a call holds ten thousand points, given or expanded, however many envelopes they are in"() {
+  def "a call can have ten thousand points over all envelopes, including those of curves"() {
     given:
     def points = { int count -> [points: (1..count).collect { [time: it / 2000, value: 0.5] }] }
     def targets = ['Cutoff', 'Resonance'].collect { [target: [kind: 'device_param', device: 'Warm Keys', param: it]] }
@@ -63,15 +63,15 @@ class EnvelopeSpecsSpec extends VerbSpec {
     writes(FrontEnd.MCP, [targets[0] + teeth, targets[1] + points(1_808)]).envelopes*.points == [8192, 1808]
   }
 
-  def "no envelopes are refused, in a file and in a call"() {
+  def "an empty list of envelopes is rejected in a file and in a call"() {
     expect:
-    refusal([]).startsWith('MISSING_ARGUMENT: envelopes is missing: give one envelope or more. ')
+    refusal([]).startsWith('MISSING_ARGUMENT: envelopes is empty: give at least one envelope. ')
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "${specs([])}", '--json').error().with {
-      it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: it must hold one envelope or more')
+      it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: it must contain at least one envelope')
     }
   }
 
-  def "without any source of an envelope, the message names the arguments of a single one too"() {
+  def "the error of a write without a source also lists the arguments of a single envelope"() {
     expect:
     svc('automation', 'write', 'Chords', '1.1', '16', '--json').error().with {
       it.code == 'MISSING_ARGUMENT' &&

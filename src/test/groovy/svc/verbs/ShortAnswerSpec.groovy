@@ -29,7 +29,7 @@ class ShortAnswerSpec extends VerbSpec {
     ['undo']                                                                 || ['Nothing to undo']
   }
 
-  def "a long answer names the first rows and counts the others"() {
+  def "a long answer shows the first rows and the number of the others"() {
     expect:
     svc('mix', 'apply-profile', '--reverb-return', 'A').out.readLines()[2] ==~ /and \d+ more tracks/
   }

@@ -22,8 +22,8 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.TsvResource;
 
 /**
- * The browser of the embedded host: a library of stock names, or one that the user installed,
- * scanned on first use.
+ * The browser of the embedded host: a built-in library of stock items, or a library that the user
+ * installed. The snapshot is written on first use.
  */
 public final class EmbeddedBrowser implements HostBrowser {
   private final Path folder;
@@ -57,23 +57,23 @@ public final class EmbeddedBrowser implements HostBrowser {
   @Override
   public void refreshSnapshot(ProgressListener progress) {
     try {
-      InterProcessLock guard = lock();
-      try (guard) {
+      InterProcessLock lock = acquireLock();
+      try (lock) {
         writeSnapshot(
             Files.exists(libraryFile())
                 ? BrowserListingFile.readSnapshotItems(libraryFile())
                 : readBuiltInItems());
       }
     } catch (IOException e) {
-      throw unwritten(e);
+      throw writeError(e);
     }
   }
 
   @Override
   public void installLibrary(List<BrowserItem> items) {
     try {
-      InterProcessLock guard = lock();
-      try (guard) {
+      InterProcessLock lock = acquireLock();
+      try (lock) {
         if (items == null) {
           Files.deleteIfExists(libraryFile());
         } else {
@@ -83,7 +83,7 @@ public final class EmbeddedBrowser implements HostBrowser {
         writeSnapshot(items == null ? readBuiltInItems() : items);
       }
     } catch (IOException e) {
-      throw unwritten(e);
+      throw writeError(e);
     }
   }
 
@@ -112,12 +112,12 @@ public final class EmbeddedBrowser implements HostBrowser {
     return folder.resolve("browser-library.json");
   }
 
-  private InterProcessLock lock() throws IOException {
+  private InterProcessLock acquireLock() throws IOException {
     OwnerOnlyPermissions.createFolders(folder);
     return InterProcessLock.acquire(folder.resolve("browser.lock"));
   }
 
-  private SvcException unwritten(IOException e) {
+  private SvcException writeError(IOException e) {
     return WRITE_FAILED
         .because(
             "cannot write the browser snapshot in " + folder + ": " + IoErrorMessages.describe(e))

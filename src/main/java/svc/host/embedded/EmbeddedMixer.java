@@ -23,7 +23,7 @@ import svc.parameter.FaderScale;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** Faders, sends and switches; refuses what a real host refuses. */
+/** Volume, pan, sends and switches, with the same restrictions as in Live. */
 final class EmbeddedMixer implements Mixer {
   private final EmbeddedSet set;
 
@@ -76,23 +76,23 @@ final class EmbeddedMixer implements Mixer {
 
   private static void requireValidSend(SetState now, String to, Decibels level) {
     if (now.findTracks(t -> t.kind() == TrackKind.RETURN && t.handle().equals(to)).isEmpty()) {
-      throw INVALID_ARGUMENT.because(to + " is no return track");
+      throw INVALID_ARGUMENT.because(to + " is not a return track");
     }
     requireLevel("send", level, FaderScale.SEND);
   }
 
   private static void requireLevel(String what, Decibels level, FaderScale fader) {
-    boolean possible = level == null || level.isSilence() || fader.contains(level);
-    if (!possible) {
-      String least = NumberFormatter.format(fader.minimumDb());
-      String most = NumberFormatter.format(fader.maximumDb());
+    boolean isValid = level == null || level.isSilence() || fader.contains(level);
+    if (!isValid) {
+      String min = NumberFormatter.format(fader.minimumDb());
+      String max = NumberFormatter.format(fader.maximumDb());
       throw INVALID_ARGUMENT
           .because(
               what
                   + " must be between "
-                  + least
+                  + min
                   + " and "
-                  + most
+                  + max
                   + " dB, not "
                   + NumberFormatter.format(level.value()))
           .hint("Use -inf for silence.");

@@ -10,7 +10,7 @@ import svc.model.clip.ClipPlacement;
 import svc.model.clip.PlacementResult;
 import svc.model.envelope.AutomatedParameters;
 
-/** Live's timeline, which takes clips that were made in the session view. */
+/** Live's arrangement timeline. */
 record LiveArrangement(RemoteScriptClient script) implements Arrangement {
 
   @Override
@@ -44,7 +44,7 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
         ScriptOperation.of("arrangement.copy", track).withArgument("copies", rows), copies.size());
   }
 
-  /** A clip that is laid down is written out, whatever it was read from. */
+  /** Returns a clip without "looped", since a placed clip has its loop unrolled. */
   private static Object toTree(ArrangementClip clip) {
     Map<Object, Object> tree = new LinkedHashMap<>((Map<?, ?>) JsonTrees.toExactTree(clip));
     tree.remove("looped");

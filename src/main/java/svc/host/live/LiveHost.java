@@ -22,7 +22,7 @@ import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 
-/** The set that is open in Ableton Live, controlled through svc's remote script. */
+/** Ableton Live, controlled through svc's remote script. */
 public final class LiveHost implements Host {
   private static final Set<Capability> CAPABILITIES =
       Collections.unmodifiableSet(
@@ -41,17 +41,17 @@ public final class LiveHost implements Host {
   private final RemoteScriptClient script;
 
   /**
-   * Connects with the first call.
+   * Creates a host that connects on the first call.
    *
-   * @param live the folder where the script leaves its port and token
-   * @param version the version of svc, which the script must support
+   * @param live the folder with the bridge file
+   * @param version the version of svc
    */
   public LiveHost(Path live, String version) {
     this(live, ProtocolVersion.ofPackage(version), RequestTimeouts.DEFAULT);
   }
 
-  LiveHost(Path live, ProtocolVersion edition, RequestTimeouts patience) {
-    this.script = new RemoteScriptClient(live.resolve("bridge.json"), edition, patience);
+  LiveHost(Path live, ProtocolVersion protocolVersion, RequestTimeouts timeouts) {
+    this.script = new RemoteScriptClient(live.resolve("bridge.json"), protocolVersion, timeouts);
   }
 
   @Override

@@ -2,7 +2,7 @@ package svc.host.live;
 
 import svc.host.HostQuery;
 
-/** The remote script's operations that answer the questions of the host port. */
+/** Converts queries of the host port to operations of the remote script. */
 final class LiveQueries {
   private LiveQueries() {}
 
@@ -25,7 +25,7 @@ final class LiveQueries {
     };
   }
 
-  /** The identity that the set keeps, which a claim gives it if it has none. */
+  /** Returns the operation that reads the set's identity; a claim stores one if there is none. */
   static ScriptOperation identity(boolean claim) {
     return ScriptOperation.of("set.identity").withArgument("claim", claim);
   }

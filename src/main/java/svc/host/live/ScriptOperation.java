@@ -6,9 +6,10 @@ import java.util.Set;
 import svc.json.JsonTrees;
 
 /**
- * One operation of the remote script with its arguments in JSON form.
+ * One operation of the remote script.
  *
- * @param name the port's part and method, such as clips.get
+ * @param name the name, such as clips.get
+ * @param arguments the arguments as JSON values by name
  */
 record ScriptOperation(String name, Map<String, Object> arguments) {
 
@@ -29,7 +30,7 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "arrangement.copy",
           "arrangement.delete");
 
-  /** The operations whose replies change only by a write. */
+  /** The operations whose results change only after a write. */
   private static final Set<String> READS =
       Set.of(
           "set.identity",
@@ -53,32 +54,32 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
     return new ScriptOperation(name, Map.of());
   }
 
-  /** An operation on a track. */
+  /** Returns an operation with a track as its first argument. */
   static ScriptOperation of(String name, String track) {
     return of(name).withArgument("track", track);
   }
 
-  /** The same with one more argument, which may be a record or a list of records; null omits it. */
+  /** Returns the operation with one more argument, which can be a record; null adds nothing. */
   ScriptOperation withArgument(String argument, Object value) {
     if (value == null) {
       return this;
     }
-    Map<String, Object> more = new LinkedHashMap<>(arguments);
-    more.put(argument, JsonTrees.toExactTree(value));
-    return new ScriptOperation(name, more);
+    Map<String, Object> extended = new LinkedHashMap<>(arguments);
+    extended.put(argument, JsonTrees.toExactTree(value));
+    return new ScriptOperation(name, extended);
   }
 
-  /** Whether its reply can be kept until something is written. */
+  /** Returns true if the result can be kept until the next write. */
   boolean isRead() {
     return READS.contains(name) && !Boolean.TRUE.equals(arguments.get("claim"));
   }
 
-  /** Whether Live's undo reverts it. */
+  /** Returns true if Live's undo reverts the operation. */
   boolean isUndoable() {
     return UNDOABLE.contains(name);
   }
 
-  /** The JSON form that is sent. */
+  /** Returns the operation as a JSON object. */
   Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("op", name);

@@ -40,20 +40,22 @@ public enum ErrorCode {
   PROFILE_NOT_FOUND(ExitStatus.FAILURE, "Use one of the profiles listed."),
   TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Use one of the topics listed."),
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
-  CANNOT_UNDO(ExitStatus.FAILURE, "Run `svc journal` to list svc's writes."),
+  CANNOT_UNDO(
+      ExitStatus.FAILURE,
+      "The message gives the reason. The force option also undoes what others have changed since."),
   STORE_BUSY(ExitStatus.FAILURE, "Another svc process is writing. Try again."),
   CANCELLED(ExitStatus.INTERRUPTED, "The operation stopped before it wrote anything."),
   HOST_ERROR(ExitStatus.FAILURE, "Run `svc host status` to check the host's state."),
   INTERNAL(ExitStatus.FAILURE, "This is a bug in svc. Report it with the output of --debug."),
   INSTRUMENT_TAG_SCRIPT_NOT_RUNNING(
       ExitStatus.HOST,
-      "Install the remote script and enable svc as a control surface in the host's preferences"
-          + " (Link/Tempo/MIDI, Control Surface). Run `svc doctor` to see what is missing."),
+      "Install the remote script and choose `svc` as a control surface in Live's settings"
+          + " (Link, Tempo & MIDI). Run `svc doctor` to see what is missing."),
   HOST_UNREACHABLE(
       ExitStatus.HOST,
       "Start the host, or choose another with --host. Run `svc doctor` to find the problem."),
   HOST_TIMEOUT(
-      ExitStatus.HOST, "The write may have taken effect. Read the state before you try again."),
+      ExitStatus.HOST, "The change may have been made. Check before you repeat the command."),
   HOST_VERSION_MISMATCH(
       ExitStatus.HOST,
       "Run `svc host install`, then restart the host. Run `svc doctor` for details."),

@@ -3,6 +3,6 @@ package svc.model.track;
 /**
  * A track that was found or created.
  *
- * @param created whether the track did not exist before
+ * @param made whether the track did not exist before
  */
-public record EnsuredTrack(Track track, boolean created) {}
+public record EnsuredTrack(Track track, boolean made) {}

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import svc.model.device.BrowserItem;
 
-/** Finds what lies directly below a path; folders follow from the paths of the items in them. */
+/** Lists the direct children of a path. Folders are derived from the paths of items. */
 public final class BrowserFolderListing {
   private static final CaseInsensitivePattern SLASH = new CaseInsensitivePattern("/");
 
   private final BrowserSnapshot snapshot;
   private final String prefix;
-  private final Map<Object, BrowserFolderEntry> collectEntries = new LinkedHashMap<>();
+  private final Map<Object, BrowserFolderEntry> entries = new LinkedHashMap<>();
   private int lastItem = -1;
   private int commonPrefixLength;
   private String lastName;
@@ -25,33 +25,33 @@ public final class BrowserFolderListing {
   }
 
   /**
-   * What lies below a path, or at its end: a folder, an item, or both.
+   * An entry of a folder: a folder, an item, or both.
    *
-   * @param item null for a folder that is nothing else
-   * @param below how many items lie below it
+   * @param item the item, null if the entry is only a folder
+   * @param itemCount the number of items below the entry
    */
-  public record BrowserFolderEntry(String name, String path, BrowserItem item, int below) {
+  public record BrowserFolderEntry(String name, String path, BrowserItem item, int itemCount) {
     private BrowserFolderEntry withMoreItems(int more) {
-      return new BrowserFolderEntry(name, path, item, below + more);
+      return new BrowserFolderEntry(name, path, item, itemCount + more);
     }
 
-    private BrowserFolderEntry withItem(BrowserItem found) {
-      return new BrowserFolderEntry(name, path, found, below);
+    private BrowserFolderEntry withItem(BrowserItem newItem) {
+      return new BrowserFolderEntry(name, path, newItem, itemCount);
     }
   }
 
   /**
-   * The entries in the order of their paths, empty for an item without children; nothing where
-   * there is no such path.
+   * Returns the entries at a path in the order of their paths. The list is empty for an item
+   * without children; the Optional is empty if the path does not exist.
    *
-   * @param path without regard to case; "" is the top
+   * @param path the path, not case-sensitive; "" is the root
    */
-  public static Optional<List<BrowserFolderEntry>> list(TaggedItems shelf, String path) {
+  public static Optional<List<BrowserFolderEntry>> list(TaggedItems items, String path) {
     BrowserFolderListing folder =
-        new BrowserFolderListing(shelf.snapshot(), path.isEmpty() ? "" : path + "/");
+        new BrowserFolderListing(items.snapshot(), path.isEmpty() ? "" : path + "/");
     List<BrowserFolderEntry> entries = folder.collectEntries();
-    boolean known = !entries.isEmpty() || path.isEmpty() || shelf.findByPath(path).isPresent();
-    return known ? Optional.of(entries) : Optional.empty();
+    boolean exists = !entries.isEmpty() || path.isEmpty() || items.findByPath(path).isPresent();
+    return exists ? Optional.of(entries) : Optional.empty();
   }
 
   private List<BrowserFolderEntry> collectEntries() {
@@ -61,22 +61,22 @@ public final class BrowserFolderListing {
         addItem(item);
       }
     }
-    return new ArrayList<>(collectEntries.values());
+    return new ArrayList<>(entries.values());
   }
 
-  /** Neighbours mostly lie in the same folder, which is cheaper to see than to spell out. */
+  /** Adds an item. Adjacent items are usually in the same folder, which is cheap to detect. */
   private void addItem(int item) {
-    boolean slashed = snapshot.nameContains(item, SLASH);
-    if (!slashed
+    boolean hasSlash = snapshot.nameContains(item, SLASH);
+    if (!hasSlash
         && lastItem >= 0
         && snapshot.haveSamePathStart(lastItem, item, commonPrefixLength)) {
-      collectEntries.put(lastName, collectEntries.get(lastName).withMoreItems(1));
+      entries.put(lastName, entries.get(lastName).withMoreItems(1));
       return;
     }
     String path = snapshot.pathOf(item);
     String rest = path.substring(prefix.length());
-    if (slashed && rest.length() < snapshot.nameOf(item).length() && isNamedLast(item, path)) {
-      return; // What was asked for ends within the name, which is no folder.
+    if (hasSlash && rest.length() < snapshot.nameOf(item).length() && isNamedLast(item, path)) {
+      return; // The prefix ends inside the name of the item, which is not a folder.
     }
     if (rest.indexOf('/') < 0 || rest.equals(snapshot.nameOf(item))) {
       addLeaf(item, path, rest);
@@ -90,22 +90,20 @@ public final class BrowserFolderListing {
     return path.equals(name) || path.endsWith("/" + name);
   }
 
-  /** Items may share a path; each is an entry then. */
+  /** Adds an item at the path itself. Items that share a path get separate entries. */
   private void addLeaf(int item, String path, String name) {
     BrowserFolderEntry known =
-        collectEntries.getOrDefault(name, new BrowserFolderEntry(name, path, null, 0));
-    boolean first = known.item() == null;
-    BrowserFolderEntry entry = first ? known : new BrowserFolderEntry(name, path, null, 0);
-    collectEntries.put(first ? name : Integer.valueOf(item), entry.withItem(snapshot.itemAt(item)));
+        entries.getOrDefault(name, new BrowserFolderEntry(name, path, null, 0));
+    boolean isFirst = known.item() == null;
+    BrowserFolderEntry entry = isFirst ? known : new BrowserFolderEntry(name, path, null, 0);
+    entries.put(isFirst ? name : Integer.valueOf(item), entry.withItem(snapshot.itemAt(item)));
   }
 
   private void addToSubfolder(int item, String path, String name) {
     String folder = path.substring(0, prefix.length()) + name;
-    collectEntries.put(
+    entries.put(
         name,
-        collectEntries
-            .getOrDefault(name, new BrowserFolderEntry(name, folder, null, 0))
-            .withMoreItems(1));
+        entries.getOrDefault(name, new BrowserFolderEntry(name, folder, null, 0)).withMoreItems(1));
     lastItem = snapshot.isPathUnescaped(item) ? item : -1;
     lastName = name;
     commonPrefixLength = (folder + "/").getBytes(StandardCharsets.UTF_8).length;

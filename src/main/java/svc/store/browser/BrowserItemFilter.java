@@ -5,7 +5,7 @@ import java.util.Set;
 import svc.model.device.BrowserItemKind;
 import svc.model.part.PartType;
 
-/** The conditions of a query, ready to be asked a hundred thousand times. */
+/** The prepared conditions of a query, for fast evaluation on many items. */
 final class BrowserItemFilter {
   private final BrowserSnapshot snapshot;
   private final TagAssignments tagAssignments;
@@ -18,9 +18,10 @@ final class BrowserItemFilter {
   private final String tagSuffix;
   private final boolean hasMoreConditions;
 
-  BrowserItemFilter(BrowserSnapshot snapshot, TagAssignments attached, BrowserItemQuery query) {
+  BrowserItemFilter(
+      BrowserSnapshot snapshot, TagAssignments tagAssignments, BrowserItemQuery query) {
     this.snapshot = snapshot;
-    this.tagAssignments = attached;
+    this.tagAssignments = tagAssignments;
     this.query = query;
     this.nameContains = createPattern(query.search());
     this.pathContains = createPattern(query.pathContains());

@@ -4,16 +4,16 @@ import java.util.Set;
 import svc.model.device.BrowserItemKind;
 
 /**
- * Which items are asked for; all conditions hold at once, and one that is null or empty holds
- * always, but for an empty tag, which no item has.
+ * A query for browser items. An item must meet all conditions; conditions that are null or empty
+ * are ignored, except for an empty tag, which matches no item. Text is not case-sensitive.
  *
- * @param search a part of the name
- * @param pathContains a part of the path
- * @param pathPrefix what the path starts with
- * @param kinds any of these
+ * @param search part of the name
+ * @param pathContains part of the path
+ * @param pathPrefix the beginning of the path
+ * @param kinds the accepted kinds
  * @param tagged whether the item has tags
- * @param tag the suffix of a tag that it has
- * @param includeExtra whether the tag may be an extra one
+ * @param tag the suffix of one of its tags
+ * @param includeExtra whether the tag may be one that is not a part type
  */
 public record BrowserItemQuery(
     String search,
@@ -24,27 +24,27 @@ public record BrowserItemQuery(
     String tag,
     boolean includeExtra) {
 
-  /** Whether it takes the tags to answer. */
+  /** Returns whether the query has conditions on tags. */
   boolean needsTags() {
     return tagged != null || tag != null;
   }
 
-  /** Every item whose name holds a text. */
+  /** Returns a query for items whose name contains a text. */
   public static BrowserItemQuery byName(String text) {
     return new BrowserItemQuery(text, null, null, Set.of(), null, null, false);
   }
 
-  /** Every item with a tag. */
+  /** Returns a query for items with a tag. */
   public static BrowserItemQuery tagged(String suffix, boolean includeExtra) {
     return new BrowserItemQuery(null, null, null, Set.of(), null, suffix, includeExtra);
   }
 
-  /** Every item of some kinds with a part type's tag. */
+  /** Returns a query for items of some kinds with the tag of a part type. */
   public static BrowserItemQuery tagged(String suffix, Set<BrowserItemKind> kinds) {
     return new BrowserItemQuery(null, null, null, kinds, null, suffix, false);
   }
 
-  /** Every item of some kinds below a path. */
+  /** Returns a query for items of some kinds whose path begins with a prefix. */
   public static BrowserItemQuery byPathPrefix(String prefix, Set<BrowserItemKind> kinds) {
     return new BrowserItemQuery(null, null, prefix, kinds, null, null, false);
   }

@@ -9,35 +9,35 @@ import java.util.function.UnaryOperator;
 import svc.host.HostBrowser;
 import svc.model.error.Warning;
 
-/** The items of the host's browser together with the user's tags. */
+/** The items of the host's browser with the user's tags. */
 public final class BrowserLibrary {
   private static final int WARM_UP_ITEMS = 4000;
 
   private final Supplier<HostBrowser> browser;
   private final SnapshotFile snapshots = new SnapshotFile();
-  private final TagStore readTags;
+  private final TagStore tagStore;
   private BrowserSnapshot lastSnapshot;
   private TagAssignments lastAssignments;
 
   /**
-   * @param browser opened on first use
+   * @param browser the host's browser, opened on first use
    * @param tags the file of the tag store
    */
   public BrowserLibrary(Supplier<HostBrowser> browser, Path tags) {
     this.browser = browser;
-    this.readTags = new TagStore(tags);
+    this.tagStore = new TagStore(tags);
   }
 
-  /** The items with their tags as they are now, empty where there is no snapshot. */
+  /** Returns the current items with their tags, empty if there is no snapshot. */
   public synchronized Optional<TaggedItems> findItems() {
-    HostBrowser from = browser.get();
-    from.prepareSnapshot();
+    HostBrowser hostBrowser = browser.get();
+    hostBrowser.prepareSnapshot();
     return snapshots
-        .read(from.snapshotFile())
+        .read(hostBrowser.snapshotFile())
         .map(snapshot -> new TaggedItems(snapshot, () -> tagAssignments(snapshot)));
   }
 
-  /** Begins to read what is there while the caller does something else. */
+  /** Starts to read the snapshot in the background. */
   public void prefetch() {
     Thread reader = new Thread(this::readSnapshot, "svc-library");
     reader.setDaemon(true);
@@ -48,11 +48,11 @@ public final class BrowserLibrary {
     try {
       snapshots.read(browser.get().snapshotFile()).ifPresent(BrowserLibrary::warmUpSearch);
     } catch (RuntimeException e) {
-      return; // Whoever asks for the items meets it again.
+      return; // The next call that reads the snapshot reports the error.
     }
   }
 
-  /** Looks for what is not there, so that the compiler knows the way when the search begins. */
+  /** Searches without a result, so that the JVM compiles the search early. */
   private static void warmUpSearch(BrowserSnapshot snapshot) {
     BrowserItemFilter filter = new BrowserItemFilter(snapshot, null, BrowserItemQuery.byName("~~"));
     for (int item = 0; item < Math.min(WARM_UP_ITEMS, snapshot.size()); item++) {
@@ -61,15 +61,15 @@ public final class BrowserLibrary {
   }
 
   private synchronized TagAssignments tagAssignments(BrowserSnapshot snapshot) {
-    TagCollection now = readTags.read();
-    if (lastAssignments == null || lastSnapshot != snapshot || lastAssignments.tags() != now) {
-      lastAssignments = TagAssignments.of(snapshot, now);
+    TagCollection tags = tagStore.read();
+    if (lastAssignments == null || lastSnapshot != snapshot || lastAssignments.tags() != tags) {
+      lastAssignments = TagAssignments.of(snapshot, tags);
       lastSnapshot = snapshot;
     }
     return lastAssignments;
   }
 
-  /** The items with their tags, SNAPSHOT_MISSING where there is no snapshot. */
+  /** Returns the items with their tags. Throws SNAPSHOT_MISSING if there is no snapshot. */
   public TaggedItems requireItems() {
     return findItems()
         .orElseThrow(
@@ -78,21 +78,21 @@ public final class BrowserLibrary {
                     "there is no browser snapshot at " + browser.get().snapshotFile()));
   }
 
-  /** What to tell where nothing is found since there is no snapshot. */
+  /** Returns the warning for a search without a snapshot. */
   public static Warning missingSnapshotWarning() {
     return new Warning(
         SNAPSHOT_MISSING.name(),
-        "there is no browser snapshot yet, so nothing is found",
+        "there is no browser snapshot yet; the search finds nothing",
         SNAPSHOT_MISSING.remedy());
   }
 
-  /** The tags as they are now. */
+  /** Returns the current tags. */
   public TagCollection readTags() {
-    return readTags.read();
+    return tagStore.read();
   }
 
   /** Changes the tags under their lock. */
   public TagUpdate updateTags(UnaryOperator<TagCollection> change) {
-    return readTags.update(change);
+    return tagStore.update(change);
   }
 }

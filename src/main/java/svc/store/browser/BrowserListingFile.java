@@ -21,13 +21,13 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 
 /**
- * The items in a file that a user has: a snapshot, or the rows of a walk through a browser, one
- * JSON object a line.
+ * Reads browser items from a user's file: a snapshot, or the rows of a browser scan as one JSON
+ * object per line.
  */
 public final class BrowserListingFile {
   private static final String FORMATS_HINT =
-      "It takes a browser snapshot, or a line of JSON per row with uri, name, path, folder, device"
-          + " and loadable.";
+      "The file must be a browser snapshot, or contain one JSON object per line with uri, name, path,"
+          + " folder, device and loadable.";
 
   private static final long MAX_BYTES = 256L << 20;
 
@@ -38,21 +38,21 @@ public final class BrowserListingFile {
   }
 
   /**
-   * What a file holds.
+   * The items of a file.
    *
-   * @param items each URI once
-   * @param dropped how many had a URI that another had before
+   * @param items the items, one for each URI
+   * @param dropped the number of items whose URI occurred before
    */
   public record ListedItems(List<BrowserItem> items, int dropped) {}
 
-  /** The items; FILE_INVALID where a line is neither, or where there are none. */
+  /** Reads the items. Throws FILE_INVALID if a line is invalid or there are no items. */
   public static ListedItems read(Path file) {
     BrowserListingFile listing = new BrowserListingFile(file);
     try {
       List<BrowserItem> items =
           listing.hasScanRows() ? listing.readScanRows() : listing.readAsSnapshot();
       if (items.isEmpty()) {
-        throw listing.invalidFileError("it holds no items; folders and samples are none");
+        throw listing.invalidFileError("it contains no items; folders and samples do not count");
       }
       Map<String, BrowserItem> byUri = new LinkedHashMap<>();
       items.forEach(item -> byUri.putIfAbsent(item.uri(), item));
@@ -64,7 +64,7 @@ public final class BrowserListingFile {
     }
   }
 
-  /** The items of a snapshot, of which there may be none. */
+  /** Reads the items of a snapshot, which may be empty. */
   public static List<BrowserItem> readSnapshotItems(Path file) {
     try {
       return itemsOf(SnapshotFile.load(file));
@@ -81,7 +81,7 @@ public final class BrowserListingFile {
     }
   }
 
-  /** The items of a snapshot, in their order. */
+  /** Returns the items of a snapshot in their order. */
   static List<BrowserItem> itemsOf(BrowserSnapshot snapshot) {
     List<BrowserItem> items = new ArrayList<>(snapshot.size());
     for (int item = 0; item < snapshot.size(); item++) {
@@ -90,14 +90,14 @@ public final class BrowserListingFile {
     return items;
   }
 
-  /** Whether the first line is an object of its own, as a row is. */
+  /** Returns whether the first line is the row of a scan. */
   private boolean hasScanRows() throws IOException {
     try (BufferedReader lines = openLines()) {
-      String first = lines.readLine();
-      while (first != null && first.isBlank()) {
-        first = lines.readLine();
+      String line = lines.readLine();
+      while (line != null && line.isBlank()) {
+        line = lines.readLine();
       }
-      return first == null || first.contains("\"uri\"") && !first.contains("\"items\"");
+      return line == null || line.contains("\"uri\"") && !line.contains("\"items\"");
     }
   }
 
@@ -133,9 +133,9 @@ public final class BrowserListingFile {
     }
   }
 
-  private SvcException invalidFileError(String what) {
+  private SvcException invalidFileError(String reason) {
     return FILE_INVALID
-        .because(file + " is no browser listing: " + what)
+        .because(file + " is not a browser listing: " + reason)
         .hint(FORMATS_HINT)
         .withDetail("file", file.toString());
   }

@@ -8,17 +8,17 @@ import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 
 /**
- * A row as a walk through a host's browser finds it: items, but also folders and samples.
+ * A row of a browser scan: an item, a folder or a sample.
  *
- * @param folder whether the browser calls it a folder
- * @param device whether it is a device, which may have children too
+ * @param folder whether the browser reports a folder
+ * @param device whether it is a device, which may also have children
  */
 public record BrowserScanRow(
     String uri, String name, String path, boolean folder, boolean device, boolean loadable) {
   private static final Set<String> SAMPLE_EXTENSIONS =
       Set.of("wav", "aif", "aiff", "flac", "mp3", "ogg", "m4a", "mp4", "rx2", "rex", "w64", "caf");
 
-  /** The item that it is; folders and samples are none. */
+  /** Returns the item, empty for folders and samples. */
   public Optional<BrowserItem> toItem() {
     return determineKind().map(kind -> new BrowserItem(uri, name, path, kind, loadable));
   }
@@ -47,18 +47,18 @@ public record BrowserScanRow(
     return switch (extension()) {
       case "adg" -> Optional.of(BrowserItemKind.RACK);
       case "adv" -> Optional.of(BrowserItemKind.PRESET);
-      case "amxd" -> Optional.of(device(folders));
-      default -> device ? Optional.of(device(folders)) : Optional.empty();
+      case "amxd" -> Optional.of(deviceKind(folders));
+      default -> device ? Optional.of(deviceKind(folders)) : Optional.empty();
     };
   }
 
-  /** Max devices stand below folders that say what they do. */
-  private static BrowserItemKind device(List<String> folders) {
+  /** Returns the kind of a Max device by the folders above it. */
+  private static BrowserItemKind deviceKind(List<String> folders) {
     if (folders.contains("Max Audio Effect") || folders.contains("Audio Effects")) {
       return BrowserItemKind.AUDIO_EFFECT;
     }
-    boolean midi = folders.contains("Max MIDI Effect") || folders.contains("MIDI Effects");
-    return midi ? BrowserItemKind.MIDI_EFFECT : BrowserItemKind.DEVICE;
+    boolean isMidiEffect = folders.contains("Max MIDI Effect") || folders.contains("MIDI Effects");
+    return isMidiEffect ? BrowserItemKind.MIDI_EFFECT : BrowserItemKind.DEVICE;
   }
 
   private String extension() {

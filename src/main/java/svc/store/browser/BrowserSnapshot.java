@@ -11,20 +11,20 @@ import svc.model.device.BrowserItemKind;
 import svc.text.TextSanitizer;
 
 /**
- * A snapshot of a host's browser: the bytes of its file and where the fields of each item are, so
- * that a hundred thousand items are searched before they would have been made into objects.
+ * A snapshot of the host's browser: the bytes of its file and the offsets of the fields of each
+ * item. Searching the bytes directly is faster than creating objects for a hundred thousand items.
  */
 public final class BrowserSnapshot {
-  /** The format of the file. */
+  /** The version of the file format. */
   public static final int FORMAT = 1;
 
-  /** How many places are kept per item: start and end of the URI, end of name, end of path. */
+  /** Offsets stored for each item: start and end of the URI, end of the name, end of the path. */
   static final int OFFSETS_PER_ITEM = 4;
 
-  /** What stands between two fields, such as {@code ","name":"}. */
+  /** The number of bytes between two fields, such as {@code ","name":"}. */
   static final int FIELD_GAP = 10;
 
-  /** What the decoder writes for bytes that are not UTF-8. */
+  /** The character that replaces bytes that are not UTF-8. */
   private static final char REPLACEMENT = '\uFFFD';
 
   private static final int URI = 0;
@@ -36,17 +36,17 @@ public final class BrowserSnapshot {
   private final byte[] text;
   private final int[] offsets;
 
-  BrowserSnapshot(SnapshotHeader header, byte[] text, int[] places) {
+  BrowserSnapshot(SnapshotHeader header, byte[] text, int[] offsets) {
     this.header = header;
     this.text = text;
-    this.offsets = places;
+    this.offsets = offsets;
   }
 
   /**
-   * What stands above the items.
+   * The header of a snapshot.
    *
-   * @param scannedAt when the browser was scanned, ISO 8601
-   * @param request the nonce of the request that this scan answers, null where nobody asked
+   * @param scannedAt the time of the scan (ISO 8601)
+   * @param request the nonce of the request for this scan, null if there was none
    */
   public record SnapshotHeader(int format, String scannedAt, int itemCount, String request) {}
 
@@ -54,7 +54,7 @@ public final class BrowserSnapshot {
     return header;
   }
 
-  /** How many items there are; they are numbered from 0 in the order of their paths. */
+  /** Returns the number of items. They are numbered from 0 in the order of their paths. */
   public int size() {
     return header.itemCount();
   }
@@ -71,19 +71,19 @@ public final class BrowserSnapshot {
     return decode(pathStart(item), offset(item, PATH_END));
   }
 
-  /** What the item is. */
+  /** Returns the kind of an item. */
   public BrowserItemKind kindOf(int item) {
-    int at = offset(item, PATH_END) + FIELD_GAP;
-    return switch (text[at]) {
+    int start = offset(item, PATH_END) + FIELD_GAP;
+    return switch (text[start]) {
       case 'R' -> BrowserItemKind.RACK;
       case 'D' -> BrowserItemKind.DEVICE;
       case 'A' -> BrowserItemKind.AUDIO_EFFECT;
-      case 'P' -> text[at + 1] == 'r' ? BrowserItemKind.PRESET : BrowserItemKind.PLUGIN;
-      default -> text[at + 4] == 'C' ? BrowserItemKind.MIDI_CLIP : BrowserItemKind.MIDI_EFFECT;
+      case 'P' -> text[start + 1] == 'r' ? BrowserItemKind.PRESET : BrowserItemKind.PLUGIN;
+      default -> text[start + 4] == 'C' ? BrowserItemKind.MIDI_CLIP : BrowserItemKind.MIDI_EFFECT;
     };
   }
 
-  /** The whole item. */
+  /** Returns an item. */
   public BrowserItem itemAt(int item) {
     BrowserItemKind kind = kindOf(item);
     int flag =
@@ -91,32 +91,32 @@ public final class BrowserSnapshot {
     return new BrowserItem(uriOf(item), nameOf(item), pathOf(item), kind, text[flag] == 't');
   }
 
-  /** Whether the name holds a text. */
-  boolean nameContains(int item, CaseInsensitivePattern needle) {
-    return needle.isContainedIn(text, nameStart(item), offset(item, NAME_END));
+  /** Returns whether the name contains a pattern. */
+  boolean nameContains(int item, CaseInsensitivePattern pattern) {
+    return pattern.isContainedIn(text, nameStart(item), offset(item, NAME_END));
   }
 
-  /** Whether the path holds a text. */
-  boolean pathContains(int item, CaseInsensitivePattern needle) {
-    return needle.isContainedIn(text, pathStart(item), offset(item, PATH_END));
+  /** Returns whether the path contains a pattern. */
+  boolean pathContains(int item, CaseInsensitivePattern pattern) {
+    return pattern.isContainedIn(text, pathStart(item), offset(item, PATH_END));
   }
 
-  /** Whether the path starts with a text. */
-  boolean pathStartsWith(int item, CaseInsensitivePattern needle) {
-    return needle.isPrefixOf(text, pathStart(item), offset(item, PATH_END));
+  /** Returns whether the path starts with a pattern. */
+  boolean pathStartsWith(int item, CaseInsensitivePattern pattern) {
+    return pattern.isPrefixOf(text, pathStart(item), offset(item, PATH_END));
   }
 
-  /** A number that equal URIs share. */
+  /** Returns a hash of the URI. */
   int uriHash(int item) {
     return hashOf(text, offset(item, URI), offset(item, URI_END));
   }
 
-  /** A number that equal paths share. */
+  /** Returns a hash of the path. */
   int pathHash(int item) {
     return hashOf(text, pathStart(item), offset(item, PATH_END));
   }
 
-  /** The number that a text has in here. */
+  /** Returns the hash of a text as used for URIs and paths. */
   static int hashOf(String string) {
     int hash = 0;
     for (byte one : string.getBytes(StandardCharsets.UTF_8)) {
@@ -125,40 +125,40 @@ public final class BrowserSnapshot {
     return hash;
   }
 
-  /** JSON may write a text in more ways than one, so what is escaped counts as it reads. */
+  /** Hashes text in JSON bytes; text with escapes is decoded first. */
   private static int hashOf(byte[] bytes, int from, int to) {
     int hash = 0;
-    for (int at = from; at < to; at++) {
-      if (bytes[at] == '\\') {
+    for (int i = from; i < to; i++) {
+      if (bytes[i] == '\\') {
         return hashOf(decode(bytes, from, to));
       }
-      hash = 31 * hash + bytes[at];
+      hash = 31 * hash + bytes[i];
     }
     return hash;
   }
 
-  /** The first item with that URI, -1 where there is none. */
+  /** Returns the first item with a URI, -1 if there is none. */
   public int indexOf(String uri) {
-    int wanted = hashOf(uri);
+    int hash = hashOf(uri);
     for (int item = 0; item < size(); item++) {
-      if (uriHash(item) == wanted && uriOf(item).equals(uri)) {
+      if (uriHash(item) == hash && uriOf(item).equals(uri)) {
         return item;
       }
     }
     return -1;
   }
 
-  /** Whether the path stands in the file as it reads. */
+  /** Returns whether the path contains no JSON escapes. */
   boolean isPathUnescaped(int item) {
-    for (int at = pathStart(item); at < offset(item, PATH_END); at++) {
-      if (text[at] == '\\') {
+    for (int i = pathStart(item); i < offset(item, PATH_END); i++) {
+      if (text[i] == '\\') {
         return false;
       }
     }
     return true;
   }
 
-  /** Whether the paths of two items are the same up to a number of bytes. */
+  /** Returns whether the paths of two items begin with the same bytes. */
   boolean haveSamePathStart(int item, int other, int length) {
     int from = pathStart(item);
     int to = pathStart(other);
@@ -182,11 +182,11 @@ public final class BrowserSnapshot {
     return decode(text, from, to);
   }
 
-  /** The text between two quotation marks. */
+  /** Decodes the text between two quotation marks. */
   static String decode(byte[] json, int from, int to) {
-    String plain = new String(json, from, to - from, StandardCharsets.UTF_8);
-    boolean simple = plain.indexOf('\\') < 0 && plain.indexOf(REPLACEMENT) < 0;
-    return simple ? plain : parseEscaped(quote(json, from, to), plain);
+    String decoded = new String(json, from, to - from, StandardCharsets.UTF_8);
+    boolean isUnescaped = decoded.indexOf('\\') < 0 && decoded.indexOf(REPLACEMENT) < 0;
+    return isUnescaped ? decoded : parseEscaped(quote(json, from, to), decoded);
   }
 
   private static byte[] quote(byte[] json, int from, int to) {
@@ -197,15 +197,16 @@ public final class BrowserSnapshot {
     return quoted;
   }
 
-  /** A text with escapes or with bytes that may not be UTF-8. */
-  private static String parseEscaped(byte[] quoted, String plain) {
+  /** Parses text with escapes or with bytes that may not be UTF-8. */
+  private static String parseEscaped(byte[] quoted, String decoded) {
     try {
       return (String) Json.parse(quoted);
     } catch (JsonSyntaxException e) {
       throw FILE_INVALID
           .because(
-              "the browser snapshot holds a text that is no JSON: " + TextSanitizer.quote(plain))
-          .hint("`svc instrument refresh` has the host write a new one.")
+              "the browser snapshot contains text that is not valid JSON: "
+                  + TextSanitizer.quote(decoded))
+          .hint("Run `svc instrument refresh` to have the host write a new snapshot.")
           .withCause(e);
     }
   }

@@ -4,23 +4,23 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/** A text that is looked for without regard to case, among the bytes of JSON texts. */
+/** A text pattern for case-insensitive search in the bytes of JSON strings. */
 final class CaseInsensitivePattern {
-  private final String decodeAndFold;
+  private final String folded;
   private final byte[] lower;
   private final byte[] upper;
-  private final boolean bytewise;
+  private final boolean isBytewise;
 
   CaseInsensitivePattern(String text) {
-    this.bytewise = isBytewiseComparable(text);
-    this.decodeAndFold = bytewise ? text.toLowerCase(Locale.ROOT) : foldCase(text);
-    this.lower = decodeAndFold.getBytes(StandardCharsets.UTF_8);
-    this.upper = decodeAndFold.toUpperCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
+    this.isBytewise = isBytewiseComparable(text);
+    this.folded = isBytewise ? text.toLowerCase(Locale.ROOT) : foldCase(text);
+    this.lower = folded.getBytes(StandardCharsets.UTF_8);
+    this.upper = folded.toUpperCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
   }
 
   /**
-   * Whether bytes can be compared one by one: ASCII that JSON writes as it is. Some writers escape
-   * slashes, so that texts do not start with one.
+   * Returns whether the text can be compared byte by byte: ASCII that JSON does not escape. Because
+   * some writers escape slashes, the text must not start with one.
    */
   private static boolean isBytewiseComparable(String text) {
     for (int i = 0; i < text.length(); i++) {
@@ -33,45 +33,44 @@ final class CaseInsensitivePattern {
   }
 
   boolean isContainedIn(byte[] text, int from, int to) {
-    if (!bytewise) {
-      return normalizeAccents(decodeAndFold(text, from, to))
-          .contains(normalizeAccents(decodeAndFold));
+    if (!isBytewise) {
+      return normalizeAccents(decodeAndFold(text, from, to)).contains(normalizeAccents(folded));
     }
-    byte small = lower[0];
-    byte large = upper[0];
+    byte firstLower = lower[0];
+    byte firstUpper = upper[0];
     int last = to - lower.length;
-    for (int at = from; at <= last; at++) {
-      if ((text[at] == small || text[at] == large) && mayMatchAt(text, at)) {
-        return !isEscaped(text, from, to) || decodeAndFold(text, from, to).contains(decodeAndFold);
+    for (int i = from; i <= last; i++) {
+      if ((text[i] == firstLower || text[i] == firstUpper) && mayMatchAt(text, i)) {
+        return !isEscaped(text, from, to) || decodeAndFold(text, from, to).contains(folded);
       }
     }
     return false;
   }
 
   boolean isPrefixOf(byte[] text, int from, int to) {
-    if (!bytewise) {
-      return decodeAndFold(text, from, to).startsWith(decodeAndFold);
+    if (!isBytewise) {
+      return decodeAndFold(text, from, to).startsWith(folded);
     }
     return to - from >= lower.length
         && mayMatchAt(text, from)
-        && (!isEscaped(text, from, to) || decodeAndFold(text, from, to).startsWith(decodeAndFold));
+        && (!isEscaped(text, from, to) || decodeAndFold(text, from, to).startsWith(folded));
   }
 
-  /** As far as one can tell up to an escape. */
-  private boolean mayMatchAt(byte[] text, int at) {
+  /** Returns whether the bytes match, at least up to the first escape. */
+  private boolean mayMatchAt(byte[] text, int start) {
     for (int i = 0; i < lower.length; i++) {
-      byte there = text[at + i];
-      if (there != lower[i] && there != upper[i]) {
-        return there == '\\';
+      byte actual = text[start + i];
+      if (actual != lower[i] && actual != upper[i]) {
+        return actual == '\\';
       }
     }
     return true;
   }
 
-  /** What follows a backslash is not what it looks like. */
+  /** Returns whether the text contains an escape. */
   private static boolean isEscaped(byte[] text, int from, int to) {
-    for (int at = from; at < to; at++) {
-      if (text[at] == '\\') {
+    for (int i = from; i < to; i++) {
+      if (text[i] == '\\') {
         return true;
       }
     }
@@ -82,12 +81,12 @@ final class CaseInsensitivePattern {
     return foldCase(BrowserSnapshot.decode(text, from, to));
   }
 
-  /** Some file systems take letters and their accents apart. */
+  /** Composes accented letters, because some file systems decompose them. */
   private static String normalizeAccents(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFC);
   }
 
-  /** As {@link String#equalsIgnoreCase} compares; unlike lower case, it changes no length. */
+  /** Folds case as {@link String#equalsIgnoreCase} does, without changing the length. */
   private static String foldCase(String text) {
     return text.codePoints()
         .map(c -> Character.toLowerCase(Character.toUpperCase(c)))

@@ -7,24 +7,24 @@ import svc.json.RecordReader;
 import svc.model.device.BrowserItemKind;
 
 /**
- * Finds the items in a snapshot's bytes, if they stand there as svc and its remote script write
- * them: a line each, the fields in their order and without spaces. Only what tells this layout from
- * another is looked at, since a one-shot has no time for a second look at ten million bytes.
+ * Finds the items in the bytes of a snapshot in the layout that svc and its remote script write:
+ * one line for each item, fields in a fixed order, no spaces. It checks only what distinguishes
+ * this layout from others, because a command must not read ten megabytes twice.
  */
 final class FastSnapshotReader {
   private static final String ITEMS = ",\"items\":[";
   private static final int ITEM_START_BYTES = "{\"uri\":\"".length();
   private static final int FLAG_GAP = "\",\"loadable\":".length();
-  private static final int FLAG_AND_MORE = "false}\n".length();
+  private static final int FLAG_END_BYTES = "false}\n".length();
   private static final byte[][] KINDS = kindNames();
 
-  /** Far more than a header takes. */
+  /** More than any header needs. */
   private static final int HEADER_BYTES = 4096;
 
-  /** Less than an item takes from the end of its path on, and what follows the last one. */
+  /** Less than an item needs after its path, including the end of the file. */
   private static final int TAIL_BYTES = 30;
 
-  /** Less than the shortest item takes. */
+  /** Less than the shortest possible item. */
   private static final int MIN_ITEM_BYTES = 60;
 
   private final byte[] text;
@@ -35,7 +35,7 @@ final class FastSnapshotReader {
     this.text = text;
   }
 
-  /** Something that this reader leaves to a better one. */
+  /** Thrown for a layout that this reader does not support. */
   static final class UnexpectedLayoutException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -56,9 +56,9 @@ final class FastSnapshotReader {
         || count > text.length / MIN_ITEM_BYTES) {
       throw new UnexpectedLayoutException();
     }
-    int[] places = new int[count * BrowserSnapshot.OFFSETS_PER_ITEM];
+    int[] offsets = new int[count * BrowserSnapshot.OFFSETS_PER_ITEM];
     for (int item = 0; item < count; item++) {
-      read(places, item);
+      read(offsets, item);
     }
     if (position > text.length) {
       throw new UnexpectedLayoutException();
@@ -68,7 +68,7 @@ final class FastSnapshotReader {
         .equals("]}")) {
       throw new UnexpectedLayoutException();
     }
-    return new BrowserSnapshot(header, text, places);
+    return new BrowserSnapshot(header, text, offsets);
   }
 
   private BrowserSnapshot.SnapshotHeader readHeader() throws UnexpectedLayoutException {
@@ -91,17 +91,17 @@ final class FastSnapshotReader {
     }
   }
 
-  private void read(int[] places, int item) throws UnexpectedLayoutException {
-    int to = item * BrowserSnapshot.OFFSETS_PER_ITEM;
+  private void read(int[] offsets, int item) throws UnexpectedLayoutException {
+    int index = item * BrowserSnapshot.OFFSETS_PER_ITEM;
     skipItemStart();
-    places[to] = position;
-    places[to + 1] = readTextEnd(0);
+    offsets[index] = position;
+    offsets[index + 1] = readTextEnd(0);
     skipGap('n');
     int name = position;
-    places[to + 2] = readTextEnd(0);
+    offsets[index + 2] = readTextEnd(0);
     int length = position - name;
     skipGap('p');
-    places[to + 3] = readTextEnd(length);
+    offsets[index + 3] = readTextEnd(length);
     skipGap('k');
     readItemEnd();
   }
@@ -117,12 +117,12 @@ final class FastSnapshotReader {
   }
 
   /**
-   * Moves to the quotation mark that ends a text, which no item has empty.
+   * Moves to the quotation mark at the end of a text, which must not be empty.
    *
-   * @param least how long it is at least: a path ends on the name
+   * @param minLength the least length of the text, such as that of the name at the end of a path
    */
-  private int readTextEnd(int least) throws UnexpectedLayoutException {
-    int end = findQuote(position + least);
+  private int readTextEnd(int minLength) throws UnexpectedLayoutException {
+    int end = findQuote(position + minLength);
     if (end == position) {
       throw new UnexpectedLayoutException();
     }
@@ -133,34 +133,34 @@ final class FastSnapshotReader {
     return end;
   }
 
-  /** The next quotation mark; in strides, as this is where nearly all of the time goes. */
+  /** Finds the next quotation mark. The loop is unrolled because it takes most of the time. */
   private int findQuote(int from) throws UnexpectedLayoutException {
-    byte[] in = text;
-    int end = in.length - TAIL_BYTES;
+    byte[] bytes = text;
+    int end = bytes.length - TAIL_BYTES;
     for (int i = from; i < end; i += 4) {
-      if (in[i] == '"') {
+      if (bytes[i] == '"') {
         return i;
       }
-      if (in[i + 1] == '"') {
+      if (bytes[i + 1] == '"') {
         return i + 1;
       }
-      if (in[i + 2] == '"') {
+      if (bytes[i + 2] == '"') {
         return i + 2;
       }
-      if (in[i + 3] == '"') {
+      if (bytes[i + 3] == '"') {
         return i + 3;
       }
     }
     throw new UnexpectedLayoutException();
   }
 
-  /** Whether an odd number of backslashes stands before a place. */
-  private boolean isEscaped(int place) {
-    int before = place;
+  /** Returns whether the number of backslashes before a quotation mark is odd. */
+  private boolean isEscaped(int index) {
+    int before = index;
     while (text[before - 1] == '\\') {
       before--;
     }
-    return (place - before) % 2 == 1;
+    return (index - before) % 2 == 1;
   }
 
   private void skipGap(char letter) throws UnexpectedLayoutException {
@@ -170,18 +170,18 @@ final class FastSnapshotReader {
     position += BrowserSnapshot.FIELD_GAP;
   }
 
-  /** The kind, mostly the same as before, whether it is loadable, and what is between items. */
+  /** Reads the kind, the flag and the separator. Adjacent items usually have the same kind. */
   private void readItemEnd() throws UnexpectedLayoutException {
     if (!startsWith(kind)) {
       kind = readOtherKind();
     }
     int flag = position + kind.length + FLAG_GAP;
-    if (flag + FLAG_AND_MORE > text.length) {
+    if (flag + FLAG_END_BYTES > text.length) {
       throw new UnexpectedLayoutException();
     }
     int end = flag + (text[flag] == 't' ? 4 : 5);
-    boolean flagged = text[flag] == 't' || text[flag] == 'f';
-    if (!flagged || text[end - 1] != 'e' || text[end] != '}') {
+    boolean isBoolean = text[flag] == 't' || text[flag] == 'f';
+    if (!isBoolean || text[end - 1] != 'e' || text[end] != '}') {
       throw new UnexpectedLayoutException();
     }
     position = end + (text[end + 1] == ',' ? 3 : 2);
@@ -196,9 +196,9 @@ final class FastSnapshotReader {
     throw new UnexpectedLayoutException();
   }
 
-  private boolean startsWith(byte[] wanted) {
-    for (int i = 0; i < wanted.length; i++) {
-      if (text[position + i] != wanted[i]) {
+  private boolean startsWith(byte[] prefix) {
+    for (int i = 0; i < prefix.length; i++) {
+      if (text[position + i] != prefix[i]) {
         return false;
       }
     }

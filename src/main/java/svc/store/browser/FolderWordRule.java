@@ -9,14 +9,15 @@ import java.util.Set;
 import svc.model.part.PartType;
 
 /**
- * A row of the table of folder words.
+ * A rule that derives a part type from words in a folder name.
  *
- * @param words phrases, one of which a folder's name has to hold
- * @param under where paths have to start; empty for everywhere
- * @param named phrases, one of which the item's name has to hold; empty for any name
- * @param unlessNamed phrases, none of which the item's name may hold
- * @param partType what it suggests; empty where it says nothing
- * @param note why
+ * @param words phrases, one of which the folder name must contain
+ * @param under the beginning of the paths to which the rule applies; empty for all
+ * @param named phrases, one of which the item name must contain; empty for any name
+ * @param unlessNamed phrases that the item name must not contain
+ * @param partType the suggested part type; empty if the words suggest none
+ * @param confidence the confidence from 0 to 1
+ * @param note the reason for the rule
  */
 record FolderWordRule(
     List<String> words,
@@ -31,11 +32,12 @@ record FolderWordRule(
 
   FolderWordRule {
     require(!words.isEmpty(), "no words");
-    require(confidence >= 0 && confidence <= 1, "confidence " + confidence + " is not within 0-1");
+    require(
+        confidence >= 0 && confidence <= 1, "confidence " + confidence + " is not between 0 and 1");
     require(!note.isBlank(), "no note");
   }
 
-  /** Reads a line of the table. */
+  /** Parses a line of the table. */
   static FolderWordRule parse(String line) {
     String[] cells = line.split("\t", -1);
     require(cells.length == CELLS, cells.length + " cells, not " + CELLS);
@@ -49,28 +51,31 @@ record FolderWordRule(
         cells[6]);
   }
 
-  /** Whether a folder is where the row holds. */
+  /** Returns whether the rule applies to a folder. */
   boolean appliesTo(String folder) {
     return under.isEmpty() || (folder + "/").startsWith(under + "/");
   }
 
-  /** Whether an item whose name holds those phrases is what the row speaks of. */
-  boolean matchesName(Set<String> name) {
-    return (named.isEmpty() || !Collections.disjoint(name, named))
-        && Collections.disjoint(name, unlessNamed);
+  /** Returns whether the rule applies to an item with these phrases in its name. */
+  boolean matchesName(Set<String> phrases) {
+    return (named.isEmpty() || !Collections.disjoint(phrases, named))
+        && Collections.disjoint(phrases, unlessNamed);
   }
 
   private static List<String> parsePhrases(String cell) {
     List<String> phrases = cell.isEmpty() ? List.of() : List.of(cell.split("\\|", -1));
     phrases.forEach(FolderWordRule::requireValidPhrase);
-    require(Set.copyOf(phrases).size() == phrases.size(), "\"" + cell + "\" repeats itself");
+    require(
+        Set.copyOf(phrases).size() == phrases.size(), "\"" + cell + "\" contains a phrase twice");
     return phrases;
   }
 
   private static void requireValidPhrase(String phrase) {
-    boolean clean = phrase.equals(String.join(" ", PhraseSplitter.splitWords(phrase)));
+    boolean isNormalized = phrase.equals(String.join(" ", PhraseSplitter.splitWords(phrase)));
     require(
-        clean && !phrase.isEmpty() && PhraseSplitter.countWords(phrase) <= PhraseSplitter.MAX_WORDS,
+        isNormalized
+            && !phrase.isEmpty()
+            && PhraseSplitter.countWords(phrase) <= PhraseSplitter.MAX_WORDS,
         "\"" + phrase + "\" is not one to " + PhraseSplitter.MAX_WORDS + " lower-case words");
   }
 
@@ -78,7 +83,7 @@ record FolderWordRule(
     if (cell.equals("-")) {
       return Optional.empty();
     }
-    require(PartType.names().contains(cell), "\"" + cell + "\" is no part type");
+    require(PartType.names().contains(cell), "\"" + cell + "\" is not a part type");
     return PartType.parse(cell);
   }
 
@@ -86,12 +91,12 @@ record FolderWordRule(
     try {
       return Double.parseDouble(cell);
     } catch (NumberFormatException e) {
-      throw FILE_INVALID.because("\"" + cell + "\" is no confidence").withCause(e);
+      throw FILE_INVALID.because("\"" + cell + "\" is not a number").withCause(e);
     }
   }
 
-  private static void require(boolean holds, String message) {
-    if (!holds) {
+  private static void require(boolean isMet, String message) {
+    if (!isMet) {
       throw FILE_INVALID.because(message);
     }
   }

@@ -9,37 +9,37 @@ import java.util.Set;
 import svc.model.error.SvcException;
 import svc.store.file.TsvResource;
 
-/** The table of folder words among the resources. */
+/** Reads the table of folder words from the resources. */
 final class FolderWordTable {
   private static final String TABLE = "folder-words.tsv";
 
   private FolderWordTable() {}
 
-  /** The table's text. */
+  /** Returns the text of the table. */
   static String readTable() {
     return TsvResource.readText(FolderWordTable.class, "folder-words");
   }
 
-  /** The rows below the heading; a row that is wrong or said twice is refused. */
+  /** Parses the rows. Throws FILE_INVALID for invalid and duplicate rows. */
   static List<FolderWordRule> parseRows(String table) {
     List<String> lines = table.lines().toList();
     if (lines.isEmpty() || !lines.get(0).equals(FolderWordRule.HEADING)) {
       throw FILE_INVALID.because(TABLE + " does not start with its heading");
     }
     List<FolderWordRule> rows = new ArrayList<>();
-    Set<List<Object>> said = new HashSet<>();
+    Set<List<Object>> seen = new HashSet<>();
     for (int line = 1; line < lines.size(); line++) {
-      rows.add(parseRow(line + 1, lines.get(line), said));
+      rows.add(parseRow(line + 1, lines.get(line), seen));
     }
     return rows;
   }
 
-  private static FolderWordRule parseRow(int number, String line, Set<List<Object>> said) {
+  private static FolderWordRule parseRow(int number, String line, Set<List<Object>> seen) {
     try {
       FolderWordRule row = FolderWordRule.parse(line);
       for (String words : row.words()) {
-        if (!said.add(List.of(words, row.under(), row.named(), row.partType()))) {
-          throw FILE_INVALID.because("\"" + words + "\" is said twice");
+        if (!seen.add(List.of(words, row.under(), row.named(), row.partType()))) {
+          throw FILE_INVALID.because("\"" + words + "\" has two rows");
         }
       }
       return row;

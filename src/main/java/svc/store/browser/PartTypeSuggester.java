@@ -14,24 +14,24 @@ import svc.model.device.BrowserItem;
 import svc.model.part.PartType;
 
 /**
- * What the folders of browser items say about their part types, by a table of folder words. The
- * deepest folder that holds words of the table decides; there the rows with the most words count,
- * and among these the ones that are bound to the deepest place. An item's own name suggests
- * nothing: it only picks among the rows of the folder that decided.
+ * Suggests part types for browser items from the words in the names of their folders. The deepest
+ * folder that matches a rule decides. Among its rules, those with the most words count, and among
+ * these, those for the deepest path. The name of an item only selects among the rules of that
+ * folder.
  */
 public final class PartTypeSuggester {
-  private static final Comparator<PartTypeSuggestion> SUREST =
+  private static final Comparator<PartTypeSuggestion> BY_CONFIDENCE =
       Comparator.comparingDouble(PartTypeSuggestion::confidence).reversed();
 
-  private final Map<String, List<FolderWordMatch>> findMatches;
+  private final Map<String, List<FolderWordMatch>> matchesByPhrase;
   private final Map<String, FolderDecision> decisions = new ConcurrentHashMap<>();
 
   /**
    * A part type that a folder suggests.
    *
-   * @param folder the path of the folder that decided
-   * @param words what it was recognized by
-   * @param confidence 0 to 1
+   * @param folder the path of the folder
+   * @param words the matching words in its name
+   * @param confidence the confidence from 0 to 1
    */
   public record PartTypeSuggestion(
       PartType partType, String folder, String words, double confidence) {}
@@ -50,21 +50,21 @@ public final class PartTypeSuggester {
     static final FolderDecision NONE = new FolderDecision("", List.of());
   }
 
-  /** Read on first use. */
+  /** Holds the suggester for the table in the resources, which is loaded on first use. */
   private static final class DefaultSuggester {
     static final PartTypeSuggester WORDS = parse(FolderWordTable.readTable());
   }
 
   private PartTypeSuggester(Map<String, List<FolderWordMatch>> matches) {
-    this.findMatches = matches;
+    this.matchesByPhrase = matches;
   }
 
-  /** The table among the resources. */
+  /** Returns the suggester for the table in the resources. */
   public static PartTypeSuggester loadDefault() {
     return DefaultSuggester.WORDS;
   }
 
-  /** What a table's text says. */
+  /** Parses a table. */
   static PartTypeSuggester parse(String table) {
     Map<String, List<FolderWordMatch>> matches = new HashMap<>();
     for (FolderWordRule row : FolderWordTable.parseRows(table)) {
@@ -75,20 +75,20 @@ public final class PartTypeSuggester {
     return new PartTypeSuggester(matches);
   }
 
-  /** The part types that an item's folders suggest, the surest first. */
+  /** Returns the part types that an item's folders suggest, highest confidence first. */
   public List<PartTypeSuggestion> suggest(BrowserItem item) {
     FolderDecision decision = cachedDecision(folderOf(item));
     if (decision.matches().isEmpty()) {
       return List.of();
     }
-    Set<String> name = PhraseSplitter.phrasesOf(item.nameWithoutExtension());
+    Set<String> phrases = PhraseSplitter.phrasesOf(item.nameWithoutExtension());
     Map<PartType, PartTypeSuggestion> best = new EnumMap<>(PartType.class);
     for (FolderWordMatch match : decision.matches()) {
-      if (match.row().matchesName(name)) {
+      if (match.row().matchesName(phrases)) {
         addSuggestion(match, decision.folder(), best);
       }
     }
-    return best.values().stream().sorted(SUREST).toList();
+    return best.values().stream().sorted(BY_CONFIDENCE).toList();
   }
 
   private static void addSuggestion(
@@ -96,27 +96,27 @@ public final class PartTypeSuggester {
     FolderWordRule row = match.row();
     row.partType()
         .map(type -> new PartTypeSuggestion(type, folder, match.words(), row.confidence()))
-        .ifPresent(s -> best.merge(s.partType(), s, BinaryOperator.minBy(SUREST)));
+        .ifPresent(s -> best.merge(s.partType(), s, BinaryOperator.minBy(BY_CONFIDENCE)));
   }
 
   private FolderDecision cachedDecision(String folder) {
-    FolderDecision known = decisions.get(folder);
-    if (known == null) {
-      known = findDecision(folder);
-      decisions.put(folder, known);
+    FolderDecision decision = decisions.get(folder);
+    if (decision == null) {
+      decision = findDecision(folder);
+      decisions.put(folder, decision);
     }
-    return known;
+    return decision;
   }
 
-  private FolderDecision findDecision(String from) {
-    String folder = from;
+  private FolderDecision findDecision(String startFolder) {
+    String folder = startFolder;
     while (!folder.isEmpty()) {
-      List<FolderWordMatch> here = findMatches(folder);
-      if (!here.isEmpty()) {
+      List<FolderWordMatch> matches = findMatches(folder);
+      if (!matches.isEmpty()) {
         return new FolderDecision(
             folder,
             selectHighest(
-                selectHighest(here, FolderWordMatch::wordCount), FolderWordMatch::pathDepth));
+                selectHighest(matches, FolderWordMatch::wordCount), FolderWordMatch::pathDepth));
       }
       folder = parentOf(folder);
     }
@@ -125,21 +125,21 @@ public final class PartTypeSuggester {
 
   private List<FolderWordMatch> findMatches(String folder) {
     return PhraseSplitter.phrasesOf(folder.substring(folder.lastIndexOf('/') + 1)).stream()
-        .flatMap(phrase -> findMatches.getOrDefault(phrase, List.of()).stream())
+        .flatMap(phrase -> matchesByPhrase.getOrDefault(phrase, List.of()).stream())
         .filter(match -> match.row().appliesTo(folder))
         .toList();
   }
 
   private static List<FolderWordMatch> selectHighest(
       List<FolderWordMatch> matches, ToIntFunction<FolderWordMatch> measure) {
-    int most = matches.stream().mapToInt(measure).max().orElse(0);
-    return matches.stream().filter(match -> measure.applyAsInt(match) == most).toList();
+    int highest = matches.stream().mapToInt(measure).max().orElse(0);
+    return matches.stream().filter(match -> measure.applyAsInt(match) == highest).toList();
   }
 
   private static String folderOf(BrowserItem item) {
     String path = item.path();
     String name = "/" + item.name();
-    // A name may hold slashes itself.
+    // The name itself may contain slashes.
     return path.endsWith(name) ? path.substring(0, path.length() - name.length()) : parentOf(path);
   }
 

@@ -6,30 +6,30 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** The words of a name, and what they say one after the other. */
+/** Splits names into words and phrases. */
 final class PhraseSplitter {
-  /** More words than this are not looked for. */
+  /** The largest number of words in a phrase. */
   static final int MAX_WORDS = 4;
 
   private PhraseSplitter() {}
 
-  /** What stands between characters that are no letters or digits, lower-cased. */
+  /** Returns the runs of letters and digits in lower case. */
   static List<String> splitWords(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     List<String> words = new ArrayList<>();
     int start = 0;
-    for (int at = 0; at <= lower.length(); at++) {
-      if (at == lower.length() || !Character.isLetterOrDigit(lower.charAt(at))) {
-        if (at > start) {
-          words.add(lower.substring(start, at));
+    for (int i = 0; i <= lower.length(); i++) {
+      if (i == lower.length() || !Character.isLetterOrDigit(lower.charAt(i))) {
+        if (i > start) {
+          words.add(lower.substring(start, i));
         }
-        start = at + 1;
+        start = i + 1;
       }
     }
     return words;
   }
 
-  /** Every run of neighbouring words, with one space between them. */
+  /** Returns all sequences of up to {@value #MAX_WORDS} adjacent words, separated by spaces. */
   static Set<String> phrasesOf(String text) {
     List<String> words = splitWords(text);
     Set<String> phrases = new HashSet<>();
@@ -44,7 +44,7 @@ final class PhraseSplitter {
     return phrases;
   }
 
-  /** How many words a phrase has. */
+  /** Returns the number of words in a phrase. */
   static int countWords(String phrase) {
     return 1 + (int) phrase.chars().filter(c -> c == ' ').count();
   }

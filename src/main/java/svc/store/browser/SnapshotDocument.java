@@ -4,7 +4,7 @@ import java.util.List;
 import svc.json.RecordReader.MappingException;
 import svc.model.device.BrowserItem;
 
-/** A snapshot as one record, for files that are laid out as svc would not. */
+/** A snapshot as a record, for files in another layout than the one that svc writes. */
 record SnapshotDocument(
     int format, String scannedAt, int itemCount, String request, List<BrowserItem> items) {
 
@@ -12,7 +12,7 @@ record SnapshotDocument(
     requireText(scannedAt, "/scanned_at");
     if (itemCount != items.size()) {
       throw new MappingException(
-          "/item_count", items.size() + ", which is how many items there are, not " + itemCount);
+          "/item_count", items.size() + ", the number of items, found " + itemCount);
     }
     for (int i = 0; i < items.size(); i++) {
       requireText(items.get(i).uri(), "/items/" + i + "/uri");
@@ -21,10 +21,10 @@ record SnapshotDocument(
     }
   }
 
-  /** Refuses a text that is missing or empty. */
-  static void requireText(String text, String at) {
+  /** Throws if a text is missing or empty. */
+  static void requireText(String text, String pointer) {
     if (text == null || text.isEmpty()) {
-      throw new MappingException(at, "a text that is not empty");
+      throw new MappingException(pointer, "non-empty text");
     }
   }
 }

@@ -16,7 +16,7 @@ import svc.store.file.FileFingerprint;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 
-/** The file that holds a snapshot, read again only when it has changed. */
+/** Reads a snapshot file; reads it again only after it has changed. */
 final class SnapshotFile {
   private static final long MAX_BYTES = 256L << 20;
 
@@ -24,24 +24,24 @@ final class SnapshotFile {
   private FileFingerprint fingerprint;
   private BrowserSnapshot snapshot;
 
-  /** The snapshot in a file, empty where there is no such file. */
-  synchronized Optional<BrowserSnapshot> read(Path from) {
+  /** Reads the snapshot in a file, empty if the file does not exist. */
+  synchronized Optional<BrowserSnapshot> read(Path path) {
     try {
-      FileFingerprint now = FileFingerprint.of(from);
-      if (!now.isSameAs(fingerprint) || !from.equals(file)) {
-        snapshot = load(from);
-        fingerprint = now;
-        file = from;
+      FileFingerprint current = FileFingerprint.of(path);
+      if (!current.isSameAs(fingerprint) || !path.equals(file)) {
+        snapshot = load(path);
+        fingerprint = current;
+        file = path;
       }
       return Optional.of(snapshot);
     } catch (NoSuchFileException missing) {
       return Optional.empty();
     } catch (IOException e) {
-      throw invalidFileError(from, IoErrorMessages.describe(e)).withCause(e);
+      throw invalidFileError(path, IoErrorMessages.describe(e)).withCause(e);
     }
   }
 
-  /** The snapshot in a file that exists. */
+  /** Reads the snapshot in an existing file. */
   static BrowserSnapshot load(Path file) throws IOException {
     return parse(file, RegularFileReader.readBytes(file, MAX_BYTES));
   }
@@ -54,18 +54,18 @@ final class SnapshotFile {
     }
   }
 
-  /** A snapshot in another layout, or the reason why it is none. */
+  /** Parses a snapshot in any layout. Throws FILE_INVALID if it is not a snapshot. */
   private static BrowserSnapshot parseOtherLayout(Path file, byte[] text) {
     try {
-      SnapshotDocument whole = parseDocument(Json.parse(text));
-      byte[] plain = SnapshotWriter.write(whole.items(), whole.scannedAt(), whole.request());
-      return FastSnapshotReader.read(plain);
+      SnapshotDocument document = parseDocument(Json.parse(text));
+      return FastSnapshotReader.read(
+          SnapshotWriter.write(document.items(), document.scannedAt(), document.request()));
     } catch (JsonSyntaxException e) {
       throw invalidFileError(file, e.describe());
     } catch (RecordReader.MappingException e) {
       throw invalidFileError(file, e.pointer() + ": " + e.getMessage());
     } catch (FastSnapshotReader.UnexpectedLayoutException e) {
-      throw invalidFileError(file, "its items cannot be laid out");
+      throw invalidFileError(file, "its items cannot be indexed");
     }
   }
 
@@ -74,15 +74,16 @@ final class SnapshotFile {
     if (tree instanceof Map<?, ?> header && !(header.get("items") instanceof List)) {
       throw new RecordReader.MappingException("/items", "an array");
     }
-    SnapshotDocument whole = RecordReader.read(tree, SnapshotDocument.class);
-    whole.requireValid();
-    return whole;
+    SnapshotDocument document = RecordReader.read(tree, SnapshotDocument.class);
+    document.requireValid();
+    return document;
   }
 
-  private static SvcException invalidFileError(Path file, String what) {
+  private static SvcException invalidFileError(Path file, String reason) {
     return FILE_INVALID
-        .because(file + " is not a readable browser snapshot: " + what)
-        .hint("The file is left as it is; `svc instrument refresh` has the host write a new one.")
+        .because(file + " is not a readable browser snapshot: " + reason)
+        .hint(
+            "The file is left unchanged. Run `svc instrument refresh` to have the host write a new one.")
         .withDetail("file", file.toString());
   }
 }

@@ -11,9 +11,9 @@ import svc.json.Json;
 import svc.json.JsonTrees;
 import svc.model.device.BrowserItem;
 
-/** Writes snapshots: one item a line, in the order of their paths. */
+/** Writes snapshots: one line for each item, in the order of their paths. */
 public final class SnapshotWriter {
-  /** Without regard to case; the order that listings and their pages follow. */
+  /** The order of all listings and their pages; case is ignored. */
   private static final Comparator<BrowserItem> BY_PATH =
       Comparator.comparing((BrowserItem item) -> item.path().toLowerCase(Locale.ROOT))
           .thenComparing(BrowserItem::path);
@@ -21,10 +21,10 @@ public final class SnapshotWriter {
   private SnapshotWriter() {}
 
   /**
-   * The bytes of a snapshot.
+   * Returns the bytes of a snapshot.
    *
-   * @param scannedAt ISO 8601
-   * @param request the nonce of the request that is answered, null where there is none
+   * @param scannedAt the time of the scan (ISO 8601)
+   * @param request the nonce of the request for the scan, null if there was none
    */
   public static byte[] write(Iterable<BrowserItem> items, String scannedAt, String request) {
     List<BrowserItem> sorted = sortByPath(items);

@@ -9,11 +9,11 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Which tags belong to which items of a snapshot: those of their URI, or, where a URI is gone,
- * those of the one item that has the path.
+ * Assigns tags to the items of a snapshot by URI. Tags whose URI is not in the snapshot are
+ * assigned to the item with the recorded path, if there is exactly one.
  */
 final class TagAssignments {
-  /** No URI: more than one had the path. */
+  /** Stands for several URIs with the same path. */
   private static final String AMBIGUOUS = "";
 
   private final TagCollection tags;
@@ -25,34 +25,34 @@ final class TagAssignments {
   }
 
   static TagAssignments of(BrowserSnapshot snapshot, TagCollection tags) {
-    TagAssignments attachments = new TagAssignments(tags);
+    TagAssignments assignments = new TagAssignments(tags);
     if (!tags.items().isEmpty()) {
-      attachments.assignByUri(snapshot);
+      assignments.assignByUri(snapshot);
     }
-    return attachments;
+    return assignments;
   }
 
   TagCollection tags() {
     return tags;
   }
 
-  /** The tags of an item. */
+  /** Returns the tags of an item. */
   TagCollection.ItemTags tagsOf(int item) {
     String uri = tagKeyOf(item);
     return uri == null ? TagCollection.ItemTags.NONE : tags.tagsOf(uri);
   }
 
-  /** The URI under which an item's tags are kept, null where it has none. */
+  /** Returns the URI under which the tags of an item are stored, null if it has no tags. */
   String tagKeyOf(int item) {
     return urisByItem.getOrDefault(item, urisByPathMatch.get(item));
   }
 
-  /** Whether some tags were found by path. */
+  /** Returns whether tags of any item were assigned by path. */
   boolean hasMoved() {
     return !urisByPathMatch.isEmpty();
   }
 
-  /** The URI that an item had when it was tagged, null where it is still the same. */
+  /** Returns the URI that an item had when it was tagged, null if it is unchanged. */
   String formerUri(int item) {
     return urisByItem.containsKey(item) ? null : urisByPathMatch.get(item);
   }
@@ -65,51 +65,51 @@ final class TagAssignments {
             snapshot::uriHash,
             snapshot::uriOf);
     found.forEach((uri, items) -> items.forEach(item -> urisByItem.put(item, uri)));
-    Map<String, String> vanished = new HashMap<>();
+    Map<String, String> missingUris = new HashMap<>();
     tags.items()
         .forEach(
             (uri, entry) -> {
               if (!found.containsKey(uri) && entry.path() != null) {
-                vanished.merge(entry.path(), uri, (one, other) -> AMBIGUOUS);
+                missingUris.merge(entry.path(), uri, (one, other) -> AMBIGUOUS);
               }
             });
-    if (!vanished.isEmpty()) {
-      assignByPath(snapshot, vanished);
+    if (!missingUris.isEmpty()) {
+      assignByPath(snapshot, missingUris);
     }
   }
 
-  private void assignByPath(BrowserSnapshot snapshot, Map<String, String> vanished) {
+  private void assignByPath(BrowserSnapshot snapshot, Map<String, String> missingUris) {
     findOccurrences(
             snapshot.size(),
-            vanished.keySet().toArray(String[]::new),
+            missingUris.keySet().toArray(String[]::new),
             snapshot::pathHash,
             snapshot::pathOf)
         .forEach(
             (path, items) -> {
-              boolean sure = items.size() == 1 && !vanished.get(path).equals(AMBIGUOUS);
-              if (sure && !urisByItem.containsKey(items.get(0))) {
-                urisByPathMatch.put(items.get(0), vanished.get(path));
+              boolean isUnique = items.size() == 1 && !missingUris.get(path).equals(AMBIGUOUS);
+              if (isUnique && !urisByItem.containsKey(items.get(0))) {
+                urisByPathMatch.put(items.get(0), missingUris.get(path));
               }
             });
   }
 
-  /** Where some texts occur among many, without making strings of all of them. */
+  /** Finds the items with given texts; decodes only texts whose hash matches. */
   private static Map<String, List<Integer>> findOccurrences(
-      int size, String[] wanted, IntUnaryOperator hash, IntFunction<String> text) {
-    int[] hashes = Arrays.stream(wanted).mapToInt(BrowserSnapshot::hashOf).sorted().toArray();
-    Map<String, List<Integer>> places = new HashMap<>();
-    for (String one : wanted) {
-      places.put(one, new ArrayList<>());
+      int size, String[] texts, IntUnaryOperator hash, IntFunction<String> textOf) {
+    int[] hashes = Arrays.stream(texts).mapToInt(BrowserSnapshot::hashOf).sorted().toArray();
+    Map<String, List<Integer>> occurrences = new HashMap<>();
+    for (String one : texts) {
+      occurrences.put(one, new ArrayList<>());
     }
     for (int item = 0; item < size; item++) {
       if (Arrays.binarySearch(hashes, hash.applyAsInt(item)) >= 0) {
-        List<Integer> of = places.get(text.apply(item));
-        if (of != null) {
-          of.add(item);
+        List<Integer> items = occurrences.get(textOf.apply(item));
+        if (items != null) {
+          items.add(item);
         }
       }
     }
-    places.values().removeIf(List::isEmpty);
-    return places;
+    occurrences.values().removeIf(List::isEmpty);
+    return occurrences;
   }
 }

@@ -10,38 +10,38 @@ import svc.model.device.BrowserItem;
 import svc.model.part.PartType;
 
 /**
- * The tags that a user gave to browser items.
+ * The user's tags of browser items.
  *
- * @param items by URI
+ * @param items the tags of each item by its URI
  */
 public record TagCollection(int format, Map<String, ItemTags> items) {
   static final int FORMAT = 1;
   static final TagCollection NONE = new TagCollection(FORMAT, Map.of());
 
   /**
-   * An item's tags, all with their prefix svc:.
+   * The tags of an item, with the prefix "svc:".
    *
-   * @param name the item's name when it was tagged
-   * @param path its path, by which it is found again where its URI has changed
-   * @param recognized those that name a part type
-   * @param extra all others
+   * @param name the name of the item when it was tagged
+   * @param path the path of the item, used to find it again if its URI has changed
+   * @param recognized the tags of part types
+   * @param extra all other tags
    */
   public record ItemTags(String name, String path, List<String> recognized, List<String> extra) {
     static final ItemTags NONE = new ItemTags(null, null, List.of(), List.of());
 
-    /** Whether it has any tag. */
+    /** Returns whether the item has any tags. */
     public boolean isTagged() {
       return !recognized.isEmpty() || !extra.isEmpty();
     }
 
-    /** Whether it has the tag of a part type, or, where asked for, an extra one of that suffix. */
+    /** Returns whether the item has the tag of a part type or, optionally, an extra tag. */
     boolean hasTag(Optional<PartType> type, String suffix, boolean includeExtra) {
       return type.isPresent() && recognized.contains(type.get().tag())
           || includeExtra
               && extra.stream().anyMatch(tag -> PartType.suffix(tag).equalsIgnoreCase(suffix));
     }
 
-    /** Each tag in the bucket where it belongs, part types by their canonical tag. */
+    /** Returns these tags divided into part types, by their canonical tags, and others. */
     ItemTags classified() {
       Set<String> types = new LinkedHashSet<>();
       Set<String> others = new LinkedHashSet<>();
@@ -51,28 +51,28 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
       return new ItemTags(name, path, List.copyOf(types), List.copyOf(others));
     }
 
-    /** With the tags of another entry for the same item, which somebody else may have made. */
+    /** Returns these tags together with those of another entry for the same item. */
     private ItemTags mergedWith(ItemTags other) {
       return new ItemTags(
           name, path, union(recognized, other.recognized), union(extra, other.extra));
     }
 
-    private static List<String> union(List<String> some, List<String> more) {
-      Set<String> all = new LinkedHashSet<>(some);
-      all.addAll(more);
+    private static List<String> union(List<String> first, List<String> second) {
+      Set<String> all = new LinkedHashSet<>(first);
+      all.addAll(second);
       return List.copyOf(all);
     }
   }
 
-  /** The tags of a URI; none where there are none. */
+  /** Returns the tags of a URI, which may be none. */
   public ItemTags tagsOf(String uri) {
     return items.getOrDefault(uri, ItemTags.NONE);
   }
 
   /**
-   * With a part type's tag on an item.
+   * Returns a collection in which an item has the tag of a part type.
    *
-   * @param from the URI under which its tags were kept so far
+   * @param from the URI under which its tags have been stored
    */
   public TagCollection withTag(BrowserItem item, String from, PartType type) {
     ItemTags before = tagsOf(from).mergedWith(tagsOf(item.uri()));
@@ -84,16 +84,17 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
   }
 
   /**
-   * Without a part type's tag on an item; an item that is left without tags is dropped.
+   * Returns a collection in which an item does not have the tag of a part type. An item without
+   * tags is removed.
    *
-   * @param from the URI under which its tags were kept so far
+   * @param from the URI under which its tags have been stored
    */
   public TagCollection withoutTag(BrowserItem item, String from, PartType type) {
     ItemTags before = tagsOf(from).mergedWith(tagsOf(item.uri()));
-    List<String> left =
+    List<String> remaining =
         before.recognized().stream().filter(tag -> !tag.equals(type.tag())).toList();
     return withEntryMoved(
-        from, item.uri(), new ItemTags(item.name(), item.path(), left, before.extra()));
+        from, item.uri(), new ItemTags(item.name(), item.path(), remaining, before.extra()));
   }
 
   private TagCollection withEntryMoved(String from, String to, ItemTags entry) {

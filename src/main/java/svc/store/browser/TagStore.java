@@ -25,14 +25,11 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
-/**
- * The file of the tags, with one item per line in the order of URIs, so that differences are
- * readable.
- */
+/** Reads and writes the tag file, with one line for each item in the order of URIs. */
 final class TagStore {
   private static final long MAX_BYTES = 64L << 20;
   private static final String REPAIR_HINT =
-      "The file is left as it is. Repair it, or move it away to start without tags.";
+      "The file is left unchanged. Repair it, or move it away to start without tags.";
 
   private final Path file;
   private FileFingerprint fingerprint;
@@ -42,13 +39,13 @@ final class TagStore {
     this.file = file;
   }
 
-  /** The current tags. */
+  /** Returns the current tags. */
   synchronized TagCollection read() {
     try {
-      FileFingerprint now = FileFingerprint.of(file);
-      if (!now.isSameAs(fingerprint)) {
+      FileFingerprint current = FileFingerprint.of(file);
+      if (!current.isSameAs(fingerprint)) {
         tags = parse();
-        fingerprint = now;
+        fingerprint = current;
       }
       return tags;
     } catch (NoSuchFileException e) {
@@ -58,7 +55,7 @@ final class TagStore {
     }
   }
 
-  /** The tags if there is no file; a broken link is an error. */
+  /** Returns an empty collection. Throws for a dangling link, whose target may come back. */
   private TagCollection emptyIfAbsent() {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       throw invalidFileError("it is a link to a file that does not exist");
@@ -124,9 +121,9 @@ final class TagStore {
     return text.append("  }\n}\n").toString();
   }
 
-  private SvcException invalidFileError(String what) {
+  private SvcException invalidFileError(String reason) {
     return FILE_INVALID
-        .because(file + " is not a readable tag store: " + what)
+        .because(file + " is not a readable tag file: " + reason)
         .hint(REPAIR_HINT)
         .withDetail("file", file.toString());
   }

@@ -19,7 +19,7 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** A snapshot's items with the tags that belong to them. */
+/** The items of a snapshot with their tags. */
 public final class TaggedItems {
   private static final int MAX_CANDIDATES = 10;
 
@@ -28,11 +28,11 @@ public final class TaggedItems {
   private TagAssignments tagAssignments;
 
   /**
-   * @param attached asked when tags are, since many a use needs none
+   * @param assignmentsLoader loads the tags when they are first needed
    */
-  TaggedItems(BrowserSnapshot snapshot, Supplier<TagAssignments> attached) {
+  TaggedItems(BrowserSnapshot snapshot, Supplier<TagAssignments> assignmentsLoader) {
     this.snapshot = snapshot;
-    this.assignmentsLoader = attached;
+    this.assignmentsLoader = assignmentsLoader;
   }
 
   private TagAssignments tagAssignments() {
@@ -46,7 +46,7 @@ public final class TaggedItems {
     return snapshot;
   }
 
-  /** The numbers of the items that a query asks for, in the order of their paths. */
+  /** Returns the numbers of the items that match a query, in the order of their paths. */
   public int[] find(BrowserItemQuery query) {
     BrowserItemFilter filter =
         new BrowserItemFilter(snapshot, query.needsTags() ? tagAssignments() : null, query);
@@ -60,33 +60,33 @@ public final class TaggedItems {
     return Arrays.copyOf(found, count);
   }
 
-  /** The whole item. */
+  /** Returns an item. */
   public BrowserItem itemAt(int item) {
     return snapshot.itemAt(item);
   }
 
-  /** An item's tags. */
+  /** Returns the tags of an item. */
   public TagCollection.ItemTags tagsOf(int item) {
     return tagAssignments().tagsOf(item);
   }
 
-  /** The URI under which an item's tags are kept: its own, or the one that it had before. */
+  /** Returns the URI under which the tags of an item are stored: its own or its former one. */
   public String tagKeyOf(int item) {
     String key = tagAssignments().tagKeyOf(item);
     return key == null ? snapshot.uriOf(item) : key;
   }
 
-  /** Whether there are items whose tags were given when they had another URI. */
+  /** Returns whether the URI of any item has changed since it was tagged. */
   public boolean hasReattached() {
     return tagAssignments().hasMoved();
   }
 
-  /** Whether an item's tags were given when it had another URI. */
+  /** Returns whether the URI of an item has changed since it was tagged. */
   public boolean isReattached(int item) {
     return tagAssignments().formerUri(item) != null;
   }
 
-  /** The item with that URI, or the one whose name holds the text. */
+  /** Returns the item with a URI, or the only one whose name contains the text. */
   public int requireOne(BrowserItemReference ref) {
     int[] found = requireAll(ref);
     if (found.length > 1) {
@@ -95,7 +95,7 @@ public final class TaggedItems {
     return found[0];
   }
 
-  /** Every item with that URI or whose name holds the text, at least one. */
+  /** Returns all items with a URI or whose name contains the text. Throws if there are none. */
   public int[] requireAll(BrowserItemReference ref) {
     String text = ref.text();
     int[] found = isUri(text) ? findByUri(text) : find(BrowserItemQuery.byName(text));
@@ -105,7 +105,7 @@ public final class TaggedItems {
     return found;
   }
 
-  /** Whether a text is a URI, which holds a colon and a number sign. */
+  /** Returns whether a text is a URI, which contains a colon and a number sign. */
   public static boolean isUri(String text) {
     return text.contains(":") && text.contains("#");
   }
@@ -115,42 +115,42 @@ public final class TaggedItems {
     return item < 0 ? new int[0] : new int[] {item};
   }
 
-  /** The bare devices of a name, without regard to case: not their presets. */
+  /** Returns the items with exactly this name, ignoring case. */
   public int[] findByName(String name) {
-    CaseInsensitivePattern needle = new CaseInsensitivePattern(name);
+    CaseInsensitivePattern pattern = new CaseInsensitivePattern(name);
     return IntStream.range(0, snapshot.size())
-        .filter(item -> snapshot.nameContains(item, needle))
+        .filter(item -> snapshot.nameContains(item, pattern))
         .filter(item -> snapshot.nameOf(item).equalsIgnoreCase(name))
         .toArray();
   }
 
-  /** The item at a path, without regard to case. */
+  /** Finds the item at a path, ignoring case. */
   public OptionalInt findByPath(String path) {
-    CaseInsensitivePattern whole = new CaseInsensitivePattern(path);
+    CaseInsensitivePattern pattern = new CaseInsensitivePattern(path);
     return IntStream.range(0, snapshot.size())
-        .filter(item -> snapshot.pathStartsWith(item, whole))
+        .filter(item -> snapshot.pathStartsWith(item, pattern))
         .filter(item -> snapshot.pathOf(item).equalsIgnoreCase(path))
         .findFirst();
   }
 
-  /** The error for a text that no item has. */
+  /** Returns the error for a URI or text that matches no item. */
   public SvcException notFoundError(String text) {
-    boolean uri = isUri(text);
+    boolean isUri = isUri(text);
     return INSTRUMENT_NOT_FOUND
         .because(
-            uri
+            isUri
                 ? "no browser item has the URI " + TextSanitizer.quote(text)
                 : "no browser item has " + TextSanitizer.quote(text) + " in its name")
-        .withCandidates(SimilarNames.find(uri ? lastSegmentOf(text) : text, itemNames()));
+        .withCandidates(SimilarNames.find(isUri ? lastSegmentOf(text) : text, itemNames()));
   }
 
-  /** What a URI ends on, as the browser shows it. */
+  /** Returns the last segment of a URI as the browser displays it. */
   private static String lastSegmentOf(String uri) {
     String segment = uri.substring(Math.max(uri.lastIndexOf(':'), uri.lastIndexOf('#')) + 1);
     return BrowserItem.removeExtension(segment.replace("%20", " "));
   }
 
-  /** The names of all items, files without their extensions. */
+  /** Returns the names of all items without file extensions. */
   public Set<String> itemNames() {
     Set<String> names = new LinkedHashSet<>();
     for (int item = 0; item < snapshot.size(); item++) {
@@ -159,7 +159,7 @@ public final class TaggedItems {
     return names;
   }
 
-  /** Full names first, each with what tells it from the others. */
+  /** Lists full matches first, each with its path and URI. */
   private SvcException multipleMatchesError(String text, int[] found) {
     List<Map<String, Object>> candidates = new ArrayList<>();
     IntStream.concat(

@@ -3,16 +3,16 @@ package svc.store.document;
 import java.util.Arrays;
 import java.util.List;
 
-/** JSON pointers: the way to an element from the root of a tree; the empty one is the root. */
+/** JSON pointers (RFC 6901), such as "/parts/0/name". The empty pointer refers to the root. */
 public final class JsonPointer {
   private JsonPointer() {}
 
-  /** One step further along. */
+  /** Appends a key or index to a pointer. */
   public static String append(String pointer, Object key) {
     return pointer + "/" + String.valueOf(key).replace("~", "~0").replace("/", "~1");
   }
 
-  /** The keys and indices along the way. */
+  /** Splits a pointer into its keys and indices. */
   public static List<String> split(String pointer) {
     return Arrays.stream(pointer.split("/", -1))
         .skip(1)

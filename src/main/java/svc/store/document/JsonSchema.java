@@ -13,11 +13,11 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * A JSON Schema among the resources, obeyed as it is shipped. It knows the keywords that the
- * shipped ones use; a title says what is expected.
+ * Validates values against a JSON Schema from the resources. It supports the keywords that the
+ * bundled schemas use; the title of a schema states what is expected.
  */
 public final class JsonSchema {
-  /** What it obeys. */
+  /** The supported validation keywords. */
   public static final Set<String> KEYWORDS =
       Set.of(
           "$ref",
@@ -33,7 +33,7 @@ public final class JsonSchema {
           "additionalProperties",
           "items");
 
-  /** What tells people and editors something. */
+  /** The keywords that only inform readers and editors. */
   public static final Set<String> ANNOTATIONS =
       Set.of("$schema", "$id", "$defs", "title", "description", "examples");
 
@@ -45,55 +45,56 @@ public final class JsonSchema {
     this.root = root;
   }
 
-  /** Who is told what in a tree is against the schema, in the order of the schema. */
+  /** Receives the violations of a schema, in the order of the schema. */
   public interface SchemaViolationListener {
-    /** Something else was expected at a JSON pointer. */
+    /** Called for a value that does not match the schema. */
     void onViolation(String pointer, String expected);
 
-    /** A key that the schema does not know; the pointer leads to its value. */
+    /** Called for a key that the schema does not allow; the pointer refers to its value. */
     default void onUnknownKey(String pointer, String expected) {
       onViolation(pointer, expected);
     }
   }
 
-  /** The schema in a resource beside a class. */
-  public static JsonSchema load(Class<?> beside, String file) {
-    try (InputStream in = beside.getResourceAsStream(file)) {
+  /** Loads a schema from the package of a class. */
+  public static JsonSchema load(Class<?> owner, String file) {
+    try (InputStream in = owner.getResourceAsStream(file)) {
       return new JsonSchema((Map<?, ?>) Json.parse(in.readAllBytes()));
     } catch (IOException e) {
       throw INTERNAL.because("cannot read " + file).withCause(e);
     }
   }
 
-  /** Checks a whole tree. */
-  public void validate(Object tree, SchemaViolationListener findings) {
-    validate(tree, root, "", findings);
+  /** Validates a value with everything it contains. */
+  public void validate(Object tree, SchemaViolationListener listener) {
+    validate(tree, root, "", listener);
   }
 
   private void validate(
-      Object value, Map<?, ?> declared, String at, SchemaViolationListener findings) {
+      Object value, Map<?, ?> declared, String pointer, SchemaViolationListener listener) {
     Map<?, ?> rule = resolveReference(declared);
     if (!isValid(value, rule)) {
-      findings.onViolation(at, rule.get("title") + describeFound(value));
+      listener.onViolation(pointer, rule.get("title") + describeFound(value));
     } else if (value instanceof Map<?, ?> object) {
-      validateObject(object, rule, at, findings);
+      validateObject(object, rule, pointer, listener);
     } else if (value instanceof List<?> list && rule.get("items") instanceof Map<?, ?> items) {
       for (int i = 0; i < list.size(); i++) {
-        validate(list.get(i), items, at + "/" + i, findings);
+        validate(list.get(i), items, pointer + "/" + i, listener);
       }
     }
   }
 
   private void validateObject(
-      Map<?, ?> object, Map<?, ?> rule, String at, SchemaViolationListener findings) {
+      Map<?, ?> object, Map<?, ?> rule, String pointer, SchemaViolationListener listener) {
     Map<?, ?> known = rule.get("properties") instanceof Map<?, ?> map ? map : Map.of();
     for (Map.Entry<?, ?> property : known.entrySet()) {
-      String place = JsonPointer.append(at, property.getKey());
-      Map<?, ?> wanted = (Map<?, ?>) property.getValue();
+      String propertyPointer = JsonPointer.append(pointer, property.getKey());
+      Map<?, ?> expected = (Map<?, ?>) property.getValue();
       if (object.containsKey(property.getKey())) {
-        validate(object.get(property.getKey()), wanted, place, findings);
+        validate(object.get(property.getKey()), expected, propertyPointer, listener);
       } else if (rule.get("required") instanceof List<?> keys && keys.contains(property.getKey())) {
-        findings.onViolation(place, resolveReference(wanted).get("title") + ", found nothing");
+        listener.onViolation(
+            propertyPointer, resolveReference(expected).get("title") + ", found nothing");
       }
     }
     Object others = rule.get("additionalProperties");
@@ -103,10 +104,10 @@ public final class JsonSchema {
             return;
           }
           if (others instanceof Map<?, ?> declared) {
-            validate(value, declared, JsonPointer.append(at, key), findings);
+            validate(value, declared, JsonPointer.append(pointer, key), listener);
           } else if (Boolean.FALSE.equals(others)) {
-            findings.onUnknownKey(
-                JsonPointer.append(at, key), describeAllowedKeys(known, String.valueOf(key)));
+            listener.onUnknownKey(
+                JsonPointer.append(pointer, key), describeAllowedKeys(known, String.valueOf(key)));
           }
         });
   }
@@ -127,8 +128,8 @@ public final class JsonSchema {
   }
 
   private static String describeFound(Object value) {
-    boolean scalar = !(value instanceof Map || value instanceof List);
-    return scalar ? ", found " + TextSanitizer.sanitizeName(Json.print(value)) : "";
+    boolean isScalar = !(value instanceof Map || value instanceof List);
+    return isScalar ? ", found " + TextSanitizer.sanitizeName(Json.print(value)) : "";
   }
 
   private static boolean isValid(Object value, Map<?, ?> rule) {
@@ -141,8 +142,8 @@ public final class JsonSchema {
   }
 
   private static boolean isOfType(Object value, Object type) {
-    return type instanceof List<?> several
-        ? several.stream().anyMatch(one -> isOfType(value, one))
+    return type instanceof List<?> types
+        ? types.stream().anyMatch(one -> isOfType(value, one))
         : type == null || hasType(value, (String) type);
   }
 
@@ -154,23 +155,24 @@ public final class JsonSchema {
       case "number" -> value instanceof Number;
       case "integer" -> value instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue());
       case "null" -> value == null;
-      default -> throw INTERNAL.because("the schema names the unknown type " + type);
+      default -> throw INTERNAL.because("the schema contains the unknown type " + type);
     };
   }
 
-  private static boolean isSame(Object value, Object wanted) {
-    return value instanceof Number a && wanted instanceof Number b
+  private static boolean isSame(Object value, Object expected) {
+    return value instanceof Number a && expected instanceof Number b
         ? a.doubleValue() == b.doubleValue()
-        : value == null ? wanted == null : value.equals(wanted);
+        : value == null ? expected == null : value.equals(expected);
   }
 
   private static boolean isInRange(double number, Map<?, ?> rule) {
-    return !(rule.get("minimum") instanceof Number least && number < least.doubleValue())
-        && !(rule.get("maximum") instanceof Number most && number > most.doubleValue())
-        && !(rule.get("exclusiveMinimum") instanceof Number low && number <= low.doubleValue());
+    return !(rule.get("minimum") instanceof Number minimum && number < minimum.doubleValue())
+        && !(rule.get("maximum") instanceof Number maximum && number > maximum.doubleValue())
+        && !(rule.get("exclusiveMinimum") instanceof Number exclusive
+            && number <= exclusive.doubleValue());
   }
 
-  /** In JSON Schema a $ is the very end, in Java it may stand before a last line break. */
+  /** Translates $, which in Java also matches before a final line break, but not in JSON Schema. */
   private static boolean matchesPattern(String text, String pattern) {
     return pattern == null
         || Pattern.compile(pattern.replace("$", "\\z"), Pattern.UNICODE_CHARACTER_CLASS)

@@ -10,16 +10,13 @@ import svc.model.error.SvcException;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 
-/** YAML files that people write: small, and read only where they are plain text. */
+/** Reads YAML files that users write, up to 1 MiB of UTF-8 text. */
 public final class YamlFileReader {
-  /** Bytes. */
   private static final int MAX_BYTES = 1 << 20;
 
   private YamlFileReader() {}
 
-  /**
-   * The document in a file. FILE_NOT_FOUND, FILE_TOO_LARGE, or FILE_INVALID with line and column.
-   */
+  /** Parses a file. Throws FILE_NOT_FOUND, FILE_TOO_LARGE, or FILE_INVALID with line and column. */
   public static YamlNode read(Path file) {
     String text = readText(file);
     try {
@@ -31,7 +28,7 @@ public final class YamlFileReader {
     }
   }
 
-  /** The text of a file. */
+  /** Returns the text of a file. */
   public static String readText(Path file) {
     try {
       return RegularFileReader.readText(file, MAX_BYTES);
@@ -42,9 +39,9 @@ public final class YamlFileReader {
     }
   }
 
-  private static SvcException unreadableFileError(Path file, String what) {
+  private static SvcException unreadableFileError(Path file, String reason) {
     return FILE_INVALID
-        .because(file + " cannot be read: " + what)
+        .because(file + " cannot be read: " + reason)
         .withDetail("file", file.toString());
   }
 }

@@ -3,17 +3,17 @@ package svc.store.document;
 import java.util.Map;
 
 /**
- * An element of a YAML text with the places of all that is in it.
+ * A value in a YAML document with its position and those of its children.
  *
  * @param value a plain value: Map, List, String, Long, Double, Boolean or null
- * @param place where it begins
- * @param key where its key stands; where it begins if it has none
- * @param below its elements by key, those of a list by index as text
+ * @param position the position of the value
+ * @param key the position of its key, or of the value if it has no key
+ * @param children the elements by key, or by index for lists
  */
 public record YamlNode(
-    Object value, TextPosition place, TextPosition key, Map<String, YamlNode> below) {
+    Object value, TextPosition position, TextPosition key, Map<String, YamlNode> children) {
 
-  /** A place in a text, line and column counted from 1. */
+  /** A position in a text; line and column are counted from 1. */
   public record TextPosition(int line, int column) {
     @Override
     public String toString() {
@@ -22,33 +22,35 @@ public record YamlNode(
   }
 
   /**
-   * The one document of a text, null where it is empty. Tags, anchors, aliases and keys that stand
-   * twice are a {@link YamlSyntaxException}, so that what a file says is what one reads in it.
+   * Parses a text with one document; the value of an empty text is null. Throws {@link
+   * YamlSyntaxException} for tags, anchors, aliases and duplicate keys too, so that a file means
+   * exactly what its text shows.
    */
   public static YamlNode parse(String text) {
     return new YamlParser(text).parseDocument();
   }
 
   /**
-   * Where the value at a JSON pointer begins; where there is none, the key that it would be below.
+   * Returns the position of the value at a JSON pointer. If it does not exist, returns the position
+   * of the key of its nearest existing ancestor.
    */
   public TextPosition valuePosition(String pointer) {
     YamlNode nearest = this;
     for (String step : JsonPointer.split(pointer)) {
-      YamlNode next = nearest.below.get(step);
+      YamlNode next = nearest.children.get(step);
       if (next == null) {
         return nearest.key;
       }
       nearest = next;
     }
-    return nearest.place;
+    return nearest.position;
   }
 
-  /** Where the key at a JSON pointer stands, or else the nearest above. */
+  /** Returns the position of the key at a JSON pointer, or of its nearest existing ancestor. */
   public TextPosition keyPosition(String pointer) {
     YamlNode nearest = this;
     for (String step : JsonPointer.split(pointer)) {
-      YamlNode next = nearest.below.get(step);
+      YamlNode next = nearest.children.get(step);
       if (next == null) {
         break;
       }

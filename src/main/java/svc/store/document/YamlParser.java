@@ -21,7 +21,7 @@ import org.yaml.snakeyaml.reader.StreamReader;
 import svc.store.document.YamlNode.TextPosition;
 import svc.text.TextSanitizer;
 
-/** Reads a YAML text event by event, so that what is refused is refused before it grows. */
+/** Parses YAML event by event, so that aliases are rejected before they can be expanded. */
 final class YamlParser {
   private static final int MAX_DEPTH = 20;
   private static final int MAX_KEY_LENGTH = 200;
@@ -42,7 +42,8 @@ final class YamlParser {
       YamlNode document = isNext(Event.ID.StreamEnd) ? emptyDocument() : parseSingleDocument();
       if (!isNext(Event.ID.StreamEnd)) {
         throw new YamlSyntaxException(
-            "expected one document, found another", toPosition(events.peekEvent().getStartMark()));
+            "expected one document, found a second one",
+            toPosition(events.peekEvent().getStartMark()));
       }
       return document;
     } catch (MarkedYAMLException e) {
@@ -70,78 +71,78 @@ final class YamlParser {
 
   private YamlNode parseValue(TextPosition key, int depth) {
     Event event = events.getEvent();
-    TextPosition at = toPosition(event.getStartMark());
-    lastPosition = at;
-    requirePlainFeatures(event, at);
-    TextPosition home = key == null ? at : key;
+    TextPosition position = toPosition(event.getStartMark());
+    lastPosition = position;
+    requirePlainFeatures(event, position);
+    TextPosition keyPosition = key == null ? position : key;
     if (event instanceof ScalarEvent scalar) {
       Object value =
           scalar.isPlain() ? YamlScalarParser.parse(scalar.getValue()) : scalar.getValue();
-      return new YamlNode(value, at, home, Map.of());
+      return new YamlNode(value, position, keyPosition, Map.of());
     }
     if (depth == MAX_DEPTH) {
-      throw new YamlSyntaxException("expected at most " + MAX_DEPTH + " levels", at);
+      throw new YamlSyntaxException("expected at most " + MAX_DEPTH + " levels", position);
     }
     return event instanceof MappingStartEvent
-        ? parseMapping(at, home, depth + 1)
-        : parseSequence(at, home, depth + 1);
+        ? parseMapping(position, keyPosition, depth + 1)
+        : parseSequence(position, keyPosition, depth + 1);
   }
 
-  private YamlNode parseMapping(TextPosition at, TextPosition home, int depth) {
+  private YamlNode parseMapping(TextPosition position, TextPosition keyPosition, int depth) {
     Map<String, Object> values = new LinkedHashMap<>();
-    Map<String, YamlNode> below = new LinkedHashMap<>();
+    Map<String, YamlNode> children = new LinkedHashMap<>();
     while (!isNext(Event.ID.MappingEnd)) {
-      TextPosition place = toPosition(events.peekEvent().getStartMark());
-      String key = requireKey(parseValue(null, depth), place);
-      if (below.containsKey(key)) {
-        throw new YamlSyntaxException(
-            "expected each key once, found " + TextSanitizer.quote(key) + " again", place);
+      TextPosition entryPosition = toPosition(events.peekEvent().getStartMark());
+      String key = requireKey(parseValue(null, depth), entryPosition);
+      if (children.containsKey(key)) {
+        throw new YamlSyntaxException("duplicate key " + TextSanitizer.quote(key), entryPosition);
       }
-      YamlNode value = parseValue(place, depth);
-      below.put(key, value);
+      YamlNode value = parseValue(entryPosition, depth);
+      children.put(key, value);
       values.put(key, value.value());
     }
     consume(Event.ID.MappingEnd);
-    return new YamlNode(values, at, home, below);
+    return new YamlNode(values, position, keyPosition, children);
   }
 
-  private YamlNode parseSequence(TextPosition at, TextPosition home, int depth) {
+  private YamlNode parseSequence(TextPosition position, TextPosition keyPosition, int depth) {
     List<Object> values = new ArrayList<>();
-    Map<String, YamlNode> below = new LinkedHashMap<>();
+    Map<String, YamlNode> children = new LinkedHashMap<>();
     while (!isNext(Event.ID.SequenceEnd)) {
       YamlNode value = parseValue(null, depth);
-      below.put(String.valueOf(values.size()), value);
+      children.put(String.valueOf(values.size()), value);
       values.add(value.value());
     }
     consume(Event.ID.SequenceEnd);
-    return new YamlNode(values, at, home, below);
+    return new YamlNode(values, position, keyPosition, children);
   }
 
-  private static String requireKey(YamlNode key, TextPosition place) {
-    boolean scalar = !(key.value() instanceof Map || key.value() instanceof List);
-    String text = scalar && key.value() != null ? key.value().toString() : "";
+  private static String requireKey(YamlNode key, TextPosition position) {
+    boolean isScalar = !(key.value() instanceof Map || key.value() instanceof List);
+    String text = isScalar && key.value() != null ? key.value().toString() : "";
     if (text.isEmpty() || text.length() > MAX_KEY_LENGTH) {
       throw new YamlSyntaxException(
-          "expected a key of 1 to " + MAX_KEY_LENGTH + " characters", place);
+          "expected a key of 1 to " + MAX_KEY_LENGTH + " characters", position);
     }
     return text;
   }
 
-  private static void requirePlainFeatures(Event event, TextPosition at) {
+  private static void requirePlainFeatures(Event event, TextPosition position) {
     if (event instanceof AliasEvent alias) {
       throw new YamlSyntaxException(
-          "expected no aliases, found *" + TextSanitizer.sanitizeName(alias.getAnchor()), at);
+          "expected no aliases, found *" + TextSanitizer.sanitizeName(alias.getAnchor()), position);
     }
     if (event instanceof NodeEvent node && node.getAnchor() != null) {
       throw new YamlSyntaxException(
-          "expected no anchors, found &" + TextSanitizer.sanitizeName(node.getAnchor()), at);
+          "expected no anchors, found &" + TextSanitizer.sanitizeName(node.getAnchor()), position);
     }
     String tag =
         event instanceof ScalarEvent scalar
             ? scalar.getTag()
             : event instanceof CollectionStartEvent collection ? collection.getTag() : null;
     if (tag != null) {
-      throw new YamlSyntaxException("expected no tags, found " + TextSanitizer.quote(tag), at);
+      throw new YamlSyntaxException(
+          "expected no tags, found " + TextSanitizer.quote(tag), position);
     }
   }
 

@@ -3,12 +3,12 @@ package svc.store.document;
 import java.util.regex.Pattern;
 
 /**
- * What a plain word of YAML means: true, false, null, decimal numbers and texts; "no" and "4:1" are
- * texts.
+ * Parses plain YAML scalars: true, false, null, decimal numbers and text. Other forms, such as "no"
+ * and "4:1", are text.
  */
 final class YamlScalarParser {
   private static final int LONG_DIGITS = 18;
-  private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]+");
+  private static final Pattern INTEGER = Pattern.compile("[-+]?[0-9]+");
   private static final Pattern NUMBER =
       Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?");
 
@@ -23,9 +23,9 @@ final class YamlScalarParser {
     };
   }
 
-  /** A number beyond all bounds stays a text, which no rule for numbers accepts. */
+  /** Parses a number. One that is too large remains text, which no rule for numbers accepts. */
   private static Object parseNumber(String word) {
-    if (word.length() <= LONG_DIGITS && WHOLE.matcher(word).matches()) {
+    if (word.length() <= LONG_DIGITS && INTEGER.matcher(word).matches()) {
       return Long.valueOf(word);
     }
     double value = Double.parseDouble(word);

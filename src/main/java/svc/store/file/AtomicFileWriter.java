@@ -16,16 +16,16 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.Set;
 
 /**
- * Writes files so that a reader sees the old content or the new, also after a crash: temporary
- * file, fsync, rename.
+ * Replaces files atomically: readers see either the old or the new content, even after a crash. The
+ * content is written to a temporary file, synced to disk and renamed.
  */
 public final class AtomicFileWriter {
   private AtomicFileWriter() {}
 
   /**
-   * Replaces the content of a file of svc's own; whoever calls holds the lock on it. The temporary
-   * file has one name, so that what a crash left behind goes; it is never followed where it is a
-   * link.
+   * Replaces the content of one of svc's own files. The caller holds the lock on the file. The
+   * temporary file has a fixed name, so that one left by a crash is replaced; if it is a link, the
+   * link is not followed.
    */
   public static void write(Path file, byte[] content) throws IOException {
     Path target = resolveTarget(file);
@@ -36,21 +36,21 @@ public final class AtomicFileWriter {
     FileChannel channel =
         createTemporary(temporary, OwnerOnlyPermissions.newFileAttributes(temporary));
     if (channel == null) {
-      throw new IOException(temporary + " is in the way");
+      throw new IOException(temporary + " already exists");
     }
     copyPermissions(target, temporary);
     writeAndRename(channel, temporary, target, content);
   }
 
   /**
-   * Replaces the content of a file that the user named. The temporary file beside it has a name of
-   * its own; those that killed processes left in the folder are deleted.
+   * Replaces the content of a user's file. The temporary file has a unique name in the same folder;
+   * temporary files left there by killed processes are deleted.
    */
   public static void writeShared(Path file, byte[] content) throws IOException {
     write(file, content, new FileAttribute<?>[0]);
   }
 
-  /** The same with a file that only its owner can read. */
+  /** Does the same as {@link #writeShared}, but only the owner can read the file. */
   static void writePrivate(Path file, byte[] content) throws IOException {
     write(file, content, OwnerOnlyPermissions.newFileAttributes(file));
   }
@@ -62,13 +62,13 @@ public final class AtomicFileWriter {
     Path temporary = TemporaryFileNames.newFileIn(target.getParent());
     FileChannel channel = createTemporary(temporary, attributes);
     if (channel == null) {
-      throw new IOException(temporary + " is in the way");
+      throw new IOException(temporary + " already exists");
     }
     copyPermissions(target, temporary);
     writeAndRename(channel, temporary, target, content);
   }
 
-  /** Whether its owner has forbidden to write to it, which root would not notice. */
+  /** Returns whether a file is read-only. For root, the permission of its owner counts. */
   public static boolean isReadOnly(Path file) {
     try {
       return !Files.isWritable(file)
@@ -78,14 +78,14 @@ public final class AtomicFileWriter {
     }
   }
 
-  /** Gives the temporary file the permissions of the file that it replaces. */
+  /** Copies the permissions of the file that is replaced. */
   private static void copyPermissions(Path target, Path temporary) throws IOException {
     try {
       Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(target);
       if (!Files.getPosixFilePermissions(temporary).equals(permissions)) {
         Files.setPosixFilePermissions(temporary, permissions);
       }
-    } catch (NoSuchFileException | UnsupportedOperationException none) {
+    } catch (NoSuchFileException | UnsupportedOperationException nothingToCopy) {
       return;
     }
   }
@@ -98,16 +98,16 @@ public final class AtomicFileWriter {
     return target;
   }
 
-  /** Null where there is such a file already. */
+  /** Returns null if the file already exists. */
   private static FileChannel createTemporary(Path file, FileAttribute<?>[] attributes)
       throws IOException {
     try {
       return FileChannel.open(
           file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
-    } catch (FileAlreadyExistsException taken) {
+    } catch (FileAlreadyExistsException e) {
       return null;
     } catch (AccessDeniedException e) {
-      throw new IOException("the folder " + file.getParent() + " may not be written to", e);
+      throw new IOException("the folder " + file.getParent() + " is not writable", e);
     }
   }
 
@@ -134,7 +134,7 @@ public final class AtomicFileWriter {
     }
   }
 
-  /** Makes the rename itself durable where the file system can; Windows cannot open folders. */
+  /** Makes the rename itself durable, if the system can; Windows cannot open folders. */
   static void syncFolder(Path folder) {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);

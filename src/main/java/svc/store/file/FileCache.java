@@ -9,21 +9,21 @@ import java.util.Optional;
 import svc.model.error.SvcException;
 
 /**
- * A folder of files that could be made again. It never grows beyond its bounds: what was not used
- * for longest goes first. Where it cannot be read or written, it is empty.
+ * A cache folder with a limited number of files and bytes. The least recently used files are
+ * evicted. A cache that cannot be read or written behaves as if it were empty.
  */
 public final class FileCache {
   private final Path folder;
   private final int maxFiles;
   private final long maxBytes;
 
-  public FileCache(Path folder, int mostFiles, long mostBytes) {
+  public FileCache(Path folder, int maxFiles, long maxBytes) {
     this.folder = folder;
-    this.maxFiles = mostFiles;
-    this.maxBytes = mostBytes;
+    this.maxFiles = maxFiles;
+    this.maxBytes = maxBytes;
   }
 
-  /** The content of a file, which thereby is used. */
+  /** Returns the content of a file and marks it as used. */
   public Optional<byte[]> read(String name) {
     Path file = folder.resolve(name);
     try {
@@ -36,11 +36,11 @@ public final class FileCache {
   }
 
   private static void markUsed(Path file) {
-    // In a folder that cannot be written it stays as old as it is, and is found all the same.
+    // In a read-only folder this fails, and the file is still found.
     file.toFile().setLastModified(System.currentTimeMillis());
   }
 
-  /** Keeps a file; one that is larger than all may be is not kept. */
+  /** Writes a file, unless it is larger than the whole cache may be. */
   public void write(String name, byte[] content) {
     if (content.length > maxBytes) {
       return;
@@ -50,7 +50,7 @@ public final class FileCache {
       AtomicFileWriter.writePrivate(folder.resolve(name), content);
       evictOldest(folder.resolve(name).toFile());
     } catch (IOException e) {
-      return; // It is made again next time.
+      return; // The caller creates the content again next time.
     }
   }
 

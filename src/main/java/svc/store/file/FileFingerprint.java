@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What tells one content of a file from the next without reading it. A write makes another file, so
- * key, time and size tell reads apart well enough.
+ * Detects changes of a file without reading it. Every write creates a new file, so file key,
+ * modification time and size are sufficient.
  */
 public final class FileFingerprint {
   private final Object fileKey;
@@ -22,19 +22,19 @@ public final class FileFingerprint {
     this.size = size;
   }
 
-  /** The stamp of a file as it is now. */
+  /** Returns the fingerprint of a file in its current state. */
   public static FileFingerprint of(Path file) throws IOException {
     BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
     return new FileFingerprint(
         now.fileKey(), now.lastModifiedTime().to(TimeUnit.NANOSECONDS), now.size());
   }
 
-  /** The size of the file in bytes. */
+  /** Returns the size of the file in bytes. */
   public long size() {
     return size;
   }
 
-  /** Whether another stamp, which may be null, is of the same content. */
+  /** Returns whether another fingerprint, which may be null, stands for the same content. */
   public boolean isSameAs(FileFingerprint other) {
     return other != null
         && time == other.time

@@ -14,14 +14,19 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A copy of a folder to work on, and what became of it then.
+ * A working copy of a folder, and the changes made in it.
  *
- * @param isFixed which files are never written to, only replaced or deleted, so that a link will do
+ * @param isImmutable matches files that are never modified, only replaced or deleted; they are
+ *     linked instead of copied
  */
 public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) {
   private static final int MAX_DEPTH = 4;
 
-  /** Copies the files that are wanted, by their paths in the folder; returns those it could not. */
+  /**
+   * Copies files and returns those that could not be copied.
+   *
+   * @param isWanted matches the files to copy by their relative paths
+   */
   public List<Path> create(Predicate<Path> isWanted) throws IOException {
     List<Path> failed = new ArrayList<>();
     Files.createDirectories(copy);
@@ -42,8 +47,8 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
         Files.copy(from, to);
       }
       return true;
-    } catch (IOException unreadable) {
-      // Others may delete files meanwhile.
+    } catch (IOException e) {
+      // Another process may have deleted the file in the meantime.
       return !Files.exists(from);
     }
   }
@@ -52,24 +57,28 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
     try {
       Files.createSymbolicLink(to, from.toRealPath());
       return true;
-    } catch (UnsupportedOperationException | IOException noLinks) {
+    } catch (UnsupportedOperationException | IOException unsupported) {
       return false;
     }
   }
 
-  /** The files that are new in the copy or differ there, by their paths in the folder. */
+  /**
+   * Returns the files that are new or different in the copy, by the path of the original.
+   *
+   * @param isWanted matches the files to compare by their relative paths
+   */
   public Map<Path, Path> findChanged(Predicate<Path> isWanted) throws IOException {
     Map<Path, Path> changed = new TreeMap<>();
     for (Path file : listFiles(copy)) {
-      boolean own = isWanted.test(file) && !Files.isSymbolicLink(copy.resolve(file));
-      if (own && !isSame(original.resolve(file), copy.resolve(file))) {
+      boolean isCandidate = isWanted.test(file) && !Files.isSymbolicLink(copy.resolve(file));
+      if (isCandidate && !isSame(original.resolve(file), copy.resolve(file))) {
         changed.put(original.resolve(file), copy.resolve(file));
       }
     }
     return changed;
   }
 
-  /** Whether two files hold the same, which a file that is not there never does. */
+  /** Returns whether two files have the same content; false if the first does not exist. */
   public static boolean isSame(Path one, Path other) throws IOException {
     return Files.isRegularFile(one)
         && Files.size(one) == Files.size(other)

@@ -21,11 +21,11 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * A folder that was opened without following a link, and whose files are opened in it, not by their
- * paths. So it makes no difference if somebody puts a link in the place of a folder meanwhile.
+ * A folder that was opened without following links. Its files are opened relative to it, so a link
+ * that replaces the folder later has no effect.
  *
- * <p>Systems that cannot open files relative to a folder (Windows) use paths, and compare the real
- * path after opening.
+ * <p>On systems that cannot open files relative to a folder (Windows), paths are used and the real
+ * path is compared after opening.
  */
 final class FolderHandle implements Closeable {
   private final Path path;
@@ -36,47 +36,49 @@ final class FolderHandle implements Closeable {
     this.stream = stream;
   }
 
-  /** Opens a folder by its real path; a link in it is a {@link FileSystemException}. */
-  static FolderHandle open(Path real) throws IOException {
+  /**
+   * Opens a folder by its real path. Throws {@link FileSystemException} if a link is in the path.
+   */
+  static FolderHandle open(Path realPath) throws IOException {
     try {
-      return openFromRoot(real);
-    } catch (AccessDeniedException above) {
-      // A folder above may be passed through, but not listed.
-      return openByName(real);
+      return openFromRoot(realPath);
+    } catch (AccessDeniedException e) {
+      // A parent folder may allow traversal but not listing.
+      return openByName(realPath);
     }
   }
 
-  private static FolderHandle openFromRoot(Path real) throws IOException {
-    DirectoryStream<Path> stream = Files.newDirectoryStream(real.getRoot());
-    for (Path name : real) {
-      if (!(stream instanceof SecureDirectoryStream<Path> above)) {
+  private static FolderHandle openFromRoot(Path realPath) throws IOException {
+    DirectoryStream<Path> stream = Files.newDirectoryStream(realPath.getRoot());
+    for (Path name : realPath) {
+      if (!(stream instanceof SecureDirectoryStream<Path> parent)) {
         stream.close();
-        return openByName(real);
+        return openByName(realPath);
       }
-      try (above) {
-        stream = above.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS);
+      try (parent) {
+        stream = parent.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS);
       }
     }
-    return new FolderHandle(real, stream);
+    return new FolderHandle(realPath, stream);
   }
 
-  private static FolderHandle openByName(Path real) throws IOException {
-    FolderHandle folder = new FolderHandle(real, Files.newDirectoryStream(real));
+  private static FolderHandle openByName(Path realPath) throws IOException {
+    FolderHandle folder = new FolderHandle(realPath, Files.newDirectoryStream(realPath));
     try {
       folder.requireSame();
       return folder;
-    } catch (IOException moved) {
+    } catch (IOException e) {
       folder.close();
-      throw moved;
+      throw e;
     }
   }
 
-  /** Throws if the path leads elsewhere than to this folder. */
+  /** Throws if the path no longer refers to this folder. */
   private void requireSame() throws IOException {
-    boolean linked = !path.toRealPath().equals(path);
-    if (linked
+    boolean isLinked = !path.toRealPath().equals(path);
+    if (isLinked
         || secureStream() != null && !Objects.equals(fileKey(secureStream()), fileKey(path))) {
-      throw new FileSystemException(path.toString(), null, "a link is in its place");
+      throw new FileSystemException(path.toString(), null, "it was replaced by a link");
     }
   }
 
@@ -96,7 +98,7 @@ final class FolderHandle implements Closeable {
         : null;
   }
 
-  /** Opens a file in it; a link is not followed. */
+  /** Opens a file in this folder without following links. */
   FileChannel openFile(Path name, Set<OpenOption> options) throws IOException {
     Set<OpenOption> all = new HashSet<>(options);
     all.add(LinkOption.NOFOLLOW_LINKS);
@@ -110,26 +112,26 @@ final class FolderHandle implements Closeable {
     return (FileChannel) channel;
   }
 
-  /** What kind of file a name is, or a link. */
+  /** Reads the attributes of a file or link in this folder. */
   BasicFileAttributes attributes(Path name) throws IOException {
     return attributeView(name, BasicFileAttributeView.class).readAttributes();
   }
 
-  /** Attributes of a file in it; null if the system does not have such attributes. */
+  /** Returns a view of the attributes of a file in this folder, null if not supported. */
   <T extends FileAttributeView> T attributeView(Path name, Class<T> type) {
     return secureStream() != null
         ? secureStream().getFileAttributeView(name, type, LinkOption.NOFOLLOW_LINKS)
         : Files.getFileAttributeView(path.resolve(name), type, LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Puts one file of it in the place of another, in one step. */
-  void replace(Path name, Path with) throws IOException {
+  /** Atomically replaces a file in this folder with another one. */
+  void replace(Path name, Path replacement) throws IOException {
     if (secureStream() != null) {
-      secureStream().move(with, secureStream(), name);
+      secureStream().move(replacement, secureStream(), name);
     } else {
       requireSame();
       Files.move(
-          path.resolve(with),
+          path.resolve(replacement),
           path.resolve(name),
           StandardCopyOption.ATOMIC_MOVE,
           StandardCopyOption.REPLACE_EXISTING);

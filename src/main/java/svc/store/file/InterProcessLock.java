@@ -18,14 +18,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import svc.model.error.SvcException;
 
-/** A lock between processes and threads by means of a lock file, held until it is closed. */
+/** A lock on a lock file, exclusive among processes and threads until it is closed. */
 public final class InterProcessLock implements AutoCloseable {
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
   private static final long PAUSE_MILLIS = 4;
 
   /**
-   * One lock per file for the threads of this process. On POSIX, closing a file anywhere in a
-   * process releases all locks of the process on it, so only one thread at a time may have it open.
+   * One lock per file for the threads of this process. On POSIX, closing a file releases all locks
+   * of the process on it, so only one thread at a time may have it open.
    */
   private static final Map<Path, ReentrantLock> THREAD_LOCKS = new ConcurrentHashMap<>();
 
@@ -48,10 +48,7 @@ public final class InterProcessLock implements AutoCloseable {
     return acquire(key, () -> openLockFile(key));
   }
 
-  /**
-   * Opens the lock file, which must not be a link or a pipe: a link would let others choose the
-   * file that svc creates, and a pipe would block.
-   */
+  /** Rejects links, which could make svc create any file, and pipes, which would block. */
   private static FileChannel openLockFile(Path lockFile) throws IOException {
     RegularFileReader.requireRegularLockFile(
         lockFile,
@@ -68,16 +65,16 @@ public final class InterProcessLock implements AutoCloseable {
    * @param key the path of the lock file without links
    */
   static InterProcessLock acquire(Path key, LockFileOpener opener) throws IOException {
-    ReentrantLock threads = THREAD_LOCKS.computeIfAbsent(key, path -> new ReentrantLock(true));
+    ReentrantLock threadLock = THREAD_LOCKS.computeIfAbsent(key, path -> new ReentrantLock(true));
     long deadline = System.nanoTime() + TIMEOUT.toNanos();
-    lockThreads(threads, key);
-    InterProcessLock taken = null;
+    lockThreads(threadLock, key);
+    InterProcessLock acquired = null;
     try {
-      taken = new InterProcessLock(threads, lockFile(opener, key, deadline));
-      return taken;
+      acquired = new InterProcessLock(threadLock, lockFile(opener, key, deadline));
+      return acquired;
     } finally {
-      if (taken == null) {
-        threads.unlock();
+      if (acquired == null) {
+        threadLock.unlock();
       }
     }
   }
@@ -97,9 +94,9 @@ public final class InterProcessLock implements AutoCloseable {
     }
   }
 
-  private static void lockThreads(ReentrantLock threads, Path lockFile) {
+  private static void lockThreads(ReentrantLock threadLock, Path lockFile) {
     try {
-      if (!threads.tryLock(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!threadLock.tryLock(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
         throw lockBusyError(lockFile);
       }
     } catch (InterruptedException e) {
@@ -127,12 +124,12 @@ public final class InterProcessLock implements AutoCloseable {
 
   private static SvcException lockBusyError(Path lockFile) {
     return STORE_BUSY.because(
-        lockFile + " has been held for " + TIMEOUT.toSeconds() + " s by another svc process");
+        lockFile + " has been locked for " + TIMEOUT.toSeconds() + " s by another svc process");
   }
 
   private static SvcException interruptedError() {
     Thread.currentThread().interrupt();
-    return CANCELLED.because("stopped before it could write");
+    return CANCELLED.because("cancelled before anything was written");
   }
 
   /** Releases the lock. */

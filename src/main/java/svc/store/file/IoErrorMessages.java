@@ -9,11 +9,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Why a file could not be read or written, in words. */
+/** Describes in words why a file could not be read or written. */
 public final class IoErrorMessages {
   private IoErrorMessages() {}
 
-  /** The reason, without the path, which messages name themselves. */
+  /** Returns the reason without the path, which the message around it contains. */
   public static String describe(IOException e) {
     if (e instanceof CharacterCodingException) {
       return "it is not UTF-8";
@@ -28,26 +28,26 @@ public final class IoErrorMessages {
       return "it does not exist";
     }
     if (e instanceof FileAlreadyExistsException exists) {
-      return exists.getFile() + " exists already";
+      return exists.getFile() + " already exists";
     }
     if (e instanceof NotDirectoryException) {
-      return "a folder of its path is no folder";
+      return "part of its path is not a folder";
     }
     return e instanceof FileSystemException system && system.getReason() != null
         ? lowerFirst(system.getReason())
         : extractReason(String.valueOf(e.getMessage()));
   }
 
-  /** The JDK writes "path (reason)". */
+  /** Extracts the reason from a JDK message such as "path (reason)". */
   private static String extractReason(String message) {
-    int reason = message.lastIndexOf(" (");
-    return reason > 0 && message.endsWith(")")
-        ? lowerFirst(message.substring(reason + 2, message.length() - 1))
+    int start = message.lastIndexOf(" (");
+    return start > 0 && message.endsWith(")")
+        ? lowerFirst(message.substring(start + 2, message.length() - 1))
         : message;
   }
 
   private static String lowerFirst(String reason) {
-    boolean word = reason.length() > 1 && Character.isLowerCase(reason.charAt(1));
-    return word ? Character.toLowerCase(reason.charAt(0)) + reason.substring(1) : reason;
+    boolean isWord = reason.length() > 1 && Character.isLowerCase(reason.charAt(1));
+    return isWord ? Character.toLowerCase(reason.charAt(0)) + reason.substring(1) : reason;
   }
 }

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
 /**
- * Files that the user names, with their locks in svc's home, so that folders of projects contain
- * only projects. Several files can share one of the 64 lock files.
+ * User files whose lock files are in a folder of svc, so that project folders contain no lock
+ * files. There are 64 lock files; several user files may share one.
  */
 public final class LockingUserFiles implements UserFiles {
   private static final int LOCKS = 64;
@@ -16,8 +16,8 @@ public final class LockingUserFiles implements UserFiles {
   private final Path folder;
 
   /**
-   * @param files where the files are
-   * @param folder the folder of the lock files, created on first use
+   * @param files resolves the files
+   * @param folder the folder of the lock files, created when needed
    */
   public LockingUserFiles(UserFiles files, Path folder) {
     this.files = files;
@@ -35,11 +35,11 @@ public final class LockingUserFiles implements UserFiles {
   }
 
   @Override
-  public ResolvedFile resolve(Path place) {
-    return files.resolve(place);
+  public ResolvedFile resolve(Path path) {
+    return files.resolve(path);
   }
 
-  /** Takes a lock in svc's home, or beside the file if the home is read-only. */
+  /** Uses a lock file beside the file only if the folder of lock files cannot be created. */
   @Override
   public InterProcessLock lockFileOf(ResolvedFile file) throws IOException {
     try {

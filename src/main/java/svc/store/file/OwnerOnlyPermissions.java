@@ -11,8 +11,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Files and folders that only their owner can read and write (modes 0600 and 0700). A file system
- * without POSIX permissions is left to its own rules.
+ * Permissions of files and folders that only the owner can access (modes 0600 and 0700). On file
+ * systems without POSIX permissions, nothing is restricted.
  */
 public final class OwnerOnlyPermissions {
   private static final Set<PosixFilePermission> OTHERS =
@@ -24,12 +24,12 @@ public final class OwnerOnlyPermissions {
 
   private OwnerOnlyPermissions() {}
 
-  /** The attributes of a new file. */
+  /** Returns the attributes of a new file. */
   public static FileAttribute<?>[] newFileAttributes(Path file) {
     return ownerOnlyAttributes(file, "rw-------");
   }
 
-  /** Creates a folder and its missing parents; folders that exist are unchanged. */
+  /** Creates a folder and its missing parents; existing folders are unchanged. */
   public static Path createFolders(Path folder) throws IOException {
     return Files.createDirectories(folder, ownerOnlyAttributes(folder, "rwx------"));
   }
@@ -42,7 +42,7 @@ public final class OwnerOnlyPermissions {
         : new FileAttribute<?>[0];
   }
 
-  /** Whether anybody but the owner has a permission on a file or folder; a link has none. */
+  /** Returns whether anybody but the owner may access a file or folder; false for links. */
   public static boolean isAccessibleToOthers(Path path) {
     try {
       return !Files.isSymbolicLink(path)
@@ -53,16 +53,16 @@ public final class OwnerOnlyPermissions {
     }
   }
 
-  /** Removes the permissions of everybody but the owner, if the file system allows it. */
+  /** Removes all permissions of others, if the file system allows it. */
   public static void restrictToOwner(Path path) {
     if (!isAccessibleToOthers(path)) {
       return;
     }
     try {
-      Set<PosixFilePermission> kept = Files.getPosixFilePermissions(path);
-      kept.removeAll(OTHERS);
-      Files.setPosixFilePermissions(path, kept);
-    } catch (IOException | UnsupportedOperationException fixed) {
+      Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(path);
+      permissions.removeAll(OTHERS);
+      Files.setPosixFilePermissions(path, permissions);
+    } catch (IOException | UnsupportedOperationException notAllowed) {
       return;
     }
   }

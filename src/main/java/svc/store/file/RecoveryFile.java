@@ -18,8 +18,8 @@ import svc.json.Json;
 import svc.json.JsonSyntaxException;
 
 /**
- * A file that says what has to be done, in case that its process is killed before. It is written in
- * its place and is on the disk then; one that a crash has cut is known by that.
+ * A file with the work that remains if the process is killed. It is overwritten in place and synced
+ * to disk; a file truncated by a crash is detected.
  */
 public final class RecoveryFile {
   private static final String FORMAT = "format";
@@ -28,7 +28,7 @@ public final class RecoveryFile {
 
   private RecoveryFile() {}
 
-  /** Writes what has to be done and waits until it is on the disk. */
+  /** Writes the remaining work and syncs it to disk. */
   public static void write(Path file, Map<String, Object> content) throws IOException {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put(FORMAT, VERSION);
@@ -51,32 +51,32 @@ public final class RecoveryFile {
                 StandardOpenOption.TRUNCATE_EXISTING,
                 LinkOption.NOFOLLOW_LINKS),
             OwnerOnlyPermissions.newFileAttributes(file))) {
-      ByteBuffer rest = ByteBuffer.wrap(text);
-      while (rest.hasRemaining()) {
-        channel.write(rest);
+      ByteBuffer remaining = ByteBuffer.wrap(text);
+      while (remaining.hasRemaining()) {
+        channel.write(remaining);
       }
       channel.force(true);
     }
   }
 
-  /** A pipe would block, and a link would let others choose which file is overwritten. */
+  /** Rejects pipes, which would block, and links, which could make svc overwrite any file. */
   private static void requireRegularFile(Path file) throws IOException {
     try {
       RegularFileReader.requireRegularFile(
           file, Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
-    } catch (NoSuchFileException first) {
+    } catch (NoSuchFileException notWrittenYet) {
       return;
     }
   }
 
-  /** What has to be done; empty if the file was cut. */
+  /** Returns the remaining work; empty if the file was truncated. */
   public static Optional<Map<?, ?>> read(Path file) throws IOException {
     try {
       return Json.parse(RegularFileReader.readBytes(file, MAX_BYTES)) instanceof Map<?, ?> tree
               && VERSION.equals(tree.get(FORMAT))
           ? Optional.of(tree)
           : Optional.empty();
-    } catch (JsonSyntaxException cut) {
+    } catch (JsonSyntaxException truncated) {
       return Optional.empty();
     }
   }

@@ -8,16 +8,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/**
- * Files of the user's are left alone: what would be written goes into another folder, and is read
- * from there.
- */
+/** Redirects writes of user files to copies in another folder, and reads them from copy. */
 public final class RedirectedUserFiles implements UserFiles {
   private final Path folder;
   private final Map<Path, Path> redirectedFiles = new LinkedHashMap<>();
 
   /**
-   * @param folder made when it is needed
+   * @param folder the folder of the copies, created when needed
    */
   public RedirectedUserFiles(Path folder) {
     this.folder = folder;
@@ -28,7 +25,7 @@ public final class RedirectedUserFiles implements UserFiles {
     return redirectedFiles.getOrDefault(realPath(file), file);
   }
 
-  /** The file itself where its folder is not there or takes none, so that writing fails as ever. */
+  /** Returns the file itself if its folder is missing or read-only, so that writing it fails. */
   @Override
   public synchronized Path toWrite(Path file) throws IOException {
     Path key = realPath(file);
@@ -36,18 +33,19 @@ public final class RedirectedUserFiles implements UserFiles {
     if (parent == null || !Files.isDirectory(parent) || !Files.isWritable(parent)) {
       return file;
     }
-    Path there = redirectedFiles.get(key);
-    if (there == null) {
-      there = copyFile(key);
-      redirectedFiles.put(key, there);
+    Path copy = redirectedFiles.get(key);
+    if (copy == null) {
+      copy = copyFile(key);
+      redirectedFiles.put(key, copy);
     }
-    return there;
+    return copy;
   }
 
-  /** A file of the same name, in a folder of its own; a link that leads nowhere stays one. */
+  /** Copies a file to a new folder under the same name; a dangling link is copied as a link. */
   private Path copyFile(Path file) throws IOException {
-    Path own = Files.createDirectories(folder.resolve(String.valueOf(redirectedFiles.size() + 1)));
-    Path copy = own.resolve(file.getFileName());
+    Path copyFolder =
+        Files.createDirectories(folder.resolve(String.valueOf(redirectedFiles.size() + 1)));
+    Path copy = copyFolder.resolve(file.getFileName());
     if (Files.isSymbolicLink(file)) {
       Files.createSymbolicLink(copy, file.resolveSibling(Files.readSymbolicLink(file)));
     } else if (Files.exists(file)) {
@@ -56,18 +54,18 @@ public final class RedirectedUserFiles implements UserFiles {
     return copy;
   }
 
-  /** The files that would be written, and where they are instead. */
+  /** Returns the redirected files with their copies. */
   public synchronized Map<Path, Path> redirectedFiles() {
     return Collections.unmodifiableMap(new LinkedHashMap<>(redirectedFiles));
   }
 
-  /** One file has one name, whichever links lead to it. */
+  /** Returns the path without links, so that each file has exactly one path. */
   private static Path realPath(Path file) {
-    Path whole = file.toAbsolutePath().normalize();
+    Path absolute = file.toAbsolutePath().normalize();
     try {
-      return whole.toRealPath();
+      return absolute.toRealPath();
     } catch (IOException absent) {
-      return inRealFolder(whole);
+      return inRealFolder(absolute);
     }
   }
 

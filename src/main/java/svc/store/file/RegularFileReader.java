@@ -15,11 +15,11 @@ import java.util.Arrays;
 import svc.model.error.SvcException;
 
 /**
- * Reads regular files whole, up to a limit. A pipe or a device could block or never end, and a file
- * may grow after its size was read.
+ * Reads complete files up to a size limit. Only regular files are accepted, because a pipe or
+ * device could block or never end. The limit also holds if a file grows while it is read.
  */
 public final class RegularFileReader {
-  /** Bytes that are enough for settings and other small texts. */
+  /** The size limit for settings and other small text files, in bytes. */
   public static final long SMALL_FILE_BYTES = 1 << 20;
 
   private static final int CHUNK_BYTES = 1 << 16;
@@ -27,21 +27,23 @@ public final class RegularFileReader {
   private RegularFileReader() {}
 
   /**
-   * The content of a regular file; FILE_TOO_LARGE above a number of bytes. What is not a regular
-   * file is a {@link FileSystemException}.
+   * Reads a regular file. Throws FILE_TOO_LARGE if it is larger than the limit, and {@link
+   * FileSystemException} if it is not a regular file.
+   *
+   * @param limit the limit accepted size in bytes
    */
-  public static byte[] readBytes(Path file, long largest) throws IOException {
-    BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
-    requireRegularFile(file, found);
-    if (found.size() > largest) {
-      throw fileTooLargeError(file, largest);
+  public static byte[] readBytes(Path file, long limit) throws IOException {
+    BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+    requireRegularFile(file, attributes);
+    if (attributes.size() > limit) {
+      throw fileTooLargeError(file, limit);
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return readBytes(in, (int) found.size(), file, largest);
+      return readBytes(in, (int) attributes.size(), file, limit);
     }
   }
 
-  /** The first bytes of a regular file. */
+  /** Reads the first bytes of a regular file. */
   public static byte[] readStart(Path file, int length) throws IOException {
     requireRegularFile(file, Files.readAttributes(file, BasicFileAttributes.class));
     try (InputStream in = Files.newInputStream(file)) {
@@ -50,84 +52,88 @@ public final class RegularFileReader {
   }
 
   /**
-   * The same as {@link #readBytes}, but a shell may also give the open end of a pipe, such as
-   * {@code <(command)}.
+   * Does the same as {@link #readBytes}, but also reads standard input and pipes that a shell
+   * passes as {@code <(command)}.
    */
-  public static byte[] readBytesOrPipe(Path file, long largest) throws IOException {
-    boolean piped = file.startsWith("/dev/fd") || file.equals(Path.of("/dev/stdin"));
-    if (!piped) {
-      return readBytes(file, largest);
+  public static byte[] readBytesOrPipe(Path file, long limit) throws IOException {
+    boolean isPipe = file.startsWith("/dev/fd") || file.equals(Path.of("/dev/stdin"));
+    if (!isPipe) {
+      return readBytes(file, limit);
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return readBytes(in, 0, file, largest);
+      return readBytes(in, 0, file, limit);
     }
   }
 
-  /** The same as text in UTF-8. */
-  public static String readText(Path file, long largest) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(readBytes(file, largest));
+  /** Reads a regular file as UTF-8 text. */
+  public static String readText(Path file, long limit) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap(readBytes(file, limit));
     return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
   }
 
   /**
-   * The content of a stream.
+   * Reads a stream. Throws FILE_TOO_LARGE if it is longer than the limit.
    *
-   * @param size how long it probably is
-   * @param named for the error
+   * @param size the expected length in bytes
+   * @param file the file named in the error
+   * @param limit the limit accepted length in bytes
    */
-  public static byte[] readBytes(InputStream in, int size, Path named, long largest)
+  public static byte[] readBytes(InputStream in, int size, Path file, long limit)
       throws IOException {
     byte[] bytes = new byte[size];
     int read = 0;
-    // In pieces, since the JDK copies each through memory outside the heap.
-    for (int more = 0; more >= 0 && read < size; read += Math.max(0, more)) {
-      more = in.read(bytes, read, Math.min(CHUNK_BYTES, size - read));
+    // In chunks, because the JDK copies each read through memory outside the heap.
+    for (int count = 0; count >= 0 && read < size; read += Math.max(0, count)) {
+      count = in.read(bytes, read, Math.min(CHUNK_BYTES, size - read));
     }
-    byte[] rest = read < size ? new byte[0] : in.readNBytes((int) (largest - size) + 1);
-    if ((long) read + rest.length > largest) {
-      throw fileTooLargeError(named, largest);
+    byte[] remaining = read < size ? new byte[0] : in.readNBytes((int) (limit - size) + 1);
+    if ((long) read + remaining.length > limit) {
+      throw fileTooLargeError(file, limit);
     }
-    return rest.length == 0 && read == size ? bytes : concatenate(Arrays.copyOf(bytes, read), rest);
+    return remaining.length == 0 && read == size
+        ? bytes
+        : concatenate(Arrays.copyOf(bytes, read), remaining);
   }
 
-  private static byte[] concatenate(byte[] start, byte[] rest) {
-    byte[] joined = Arrays.copyOf(start, start.length + rest.length);
-    System.arraycopy(rest, 0, joined, start.length, rest.length);
+  private static byte[] concatenate(byte[] start, byte[] remaining) {
+    byte[] joined = Arrays.copyOf(start, start.length + remaining.length);
+    System.arraycopy(remaining, 0, joined, start.length, remaining.length);
     return joined;
   }
 
-  /** How the kind of a file is found. */
+  /** Reads the attributes of a file. */
   interface FileAttributesReader {
     BasicFileAttributes read() throws IOException;
   }
 
   /** Throws if a lock file exists that is not a regular file, such as a link. */
-  static void requireRegularLockFile(Path lock, FileAttributesReader kind) throws IOException {
+  static void requireRegularLockFile(Path lock, FileAttributesReader reader) throws IOException {
     try {
-      requireRegularFile(lock, kind.read());
-    } catch (NoSuchFileException first) {
+      requireRegularFile(lock, reader.read());
+    } catch (NoSuchFileException notCreatedYet) {
       return;
     } catch (FileSystemException e) {
-      String what = "its lock file " + lock.getFileName() + ": " + e.getReason();
-      throw new FileSystemException(lock.toString(), null, what);
+      String reason = "its lock file " + lock.getFileName() + ": " + e.getReason();
+      throw new FileSystemException(lock.toString(), null, reason);
     }
   }
 
-  /** Throws if what was found is not a regular file. */
-  static void requireRegularFile(Path file, BasicFileAttributes found) throws FileSystemException {
-    if (!found.isRegularFile()) {
-      String what =
-          found.isDirectory()
+  /** Throws if the attributes are not those of a regular file. */
+  static void requireRegularFile(Path file, BasicFileAttributes attributes)
+      throws FileSystemException {
+    if (!attributes.isRegularFile()) {
+      String reason =
+          attributes.isDirectory()
               ? "it is a folder"
-              : found.isSymbolicLink() ? "it is a link" : "it is not a regular file";
-      throw new FileSystemException(file.toString(), null, what);
+              : attributes.isSymbolicLink() ? "it is a link" : "it is not a regular file";
+      throw new FileSystemException(file.toString(), null, reason);
     }
   }
 
-  /** FILE_TOO_LARGE for a file. */
-  static SvcException fileTooLargeError(Path file, long largest) {
+  /** Returns the error FILE_TOO_LARGE for a file. */
+  static SvcException fileTooLargeError(Path file, long limit) {
     return FILE_TOO_LARGE
-        .because(file + " is larger than " + (largest >> 20) + " MiB")
+        .because(file + " is larger than " + (limit >> 20) + " MiB")
         .withDetail("file", file.toString());
   }
 }

@@ -24,8 +24,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A file by its real path. The path was resolved and checked once; links that are created later are
- * not followed.
+ * A file by its real path, which was resolved and checked once. Links that are put in the path
+ * afterwards are not followed, neither for reading nor for writing.
  */
 public final class ResolvedFile {
   private static final int TIMEOUT_SECONDS = 5;
@@ -36,32 +36,34 @@ public final class ResolvedFile {
     this.path = path;
   }
 
-  /** The file that a path leads to now. */
+  /** Resolves the links in a path. */
   public static ResolvedFile resolve(Path file) {
     return new ResolvedFile(resolvePath(file));
   }
 
   /**
-   * The file at a path that has been resolved.
+   * Returns the file at a resolved path.
    *
-   * @param real absolute and without links
+   * @param realPath an absolute path without links
    */
-  public static ResolvedFile ofRealPath(Path real) {
-    return new ResolvedFile(real);
+  public static ResolvedFile ofRealPath(Path realPath) {
+    return new ResolvedFile(realPath);
   }
 
-  /** The path with its links resolved, as far as it exists. */
+  /** Resolves the links in a path as far as it exists. */
   public static Path resolvePath(Path file) {
-    Path whole = file.toAbsolutePath();
+    Path absolute = file.toAbsolutePath();
     try {
-      return whole.toRealPath();
+      return absolute.toRealPath();
     } catch (IOException absent) {
-      Path parent = whole.getParent();
-      return parent == null ? whole : resolvePath(parent).resolve(whole.getFileName()).normalize();
+      Path parent = absolute.getParent();
+      return parent == null
+          ? absolute
+          : resolvePath(parent).resolve(absolute.getFileName()).normalize();
     }
   }
 
-  /** Whether the name is taken, even by a broken link. */
+  /** Returns whether a file, folder or link, even a dangling one, has this path. */
   public boolean isNameTaken() {
     return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
   }
@@ -70,20 +72,20 @@ public final class ResolvedFile {
     T runIn(FolderHandle folder) throws IOException;
   }
 
-  /** Reads its content; throws FILE_TOO_LARGE above a number of bytes. */
-  public byte[] readBytes(long largest) throws IOException {
-    return runWithTimeout(() -> runInFolder(folder -> readBytes(folder, largest)));
+  /** Reads the file. Throws FILE_TOO_LARGE if it is larger than a limit in bytes. */
+  public byte[] readBytes(long limit) throws IOException {
+    return runWithTimeout(() -> runInFolder(folder -> readBytes(folder, limit)));
   }
 
-  private byte[] readBytes(FolderHandle folder, long largest) throws IOException {
-    BasicFileAttributes found = folder.attributes(fileName());
-    RegularFileReader.requireRegularFile(path, found);
-    if (found.size() > largest) {
-      throw RegularFileReader.fileTooLargeError(path, largest);
+  private byte[] readBytes(FolderHandle folder, long limit) throws IOException {
+    BasicFileAttributes attributes = folder.attributes(fileName());
+    RegularFileReader.requireRegularFile(path, attributes);
+    if (attributes.size() > limit) {
+      throw RegularFileReader.fileTooLargeError(path, limit);
     }
     try (FileChannel channel = folder.openFile(fileName(), Set.of(StandardOpenOption.READ));
         InputStream in = Channels.newInputStream(channel)) {
-      return RegularFileReader.readBytes(in, (int) found.size(), path, largest);
+      return RegularFileReader.readBytes(in, (int) attributes.size(), path, limit);
     }
   }
 
@@ -108,8 +110,8 @@ public final class ResolvedFile {
     try {
       runInFolder(
           folder -> {
-            BasicFileAttributes found = folder.attributes(lockName());
-            if (found.isRegularFile() && found.size() == 0) {
+            BasicFileAttributes attributes = folder.attributes(lockName());
+            if (attributes.isRegularFile() && attributes.size() == 0) {
               folder.delete(lockName());
             }
             return null;
@@ -125,7 +127,7 @@ public final class ResolvedFile {
     return folder.openFile(name, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE));
   }
 
-  /** Replaces its content in one step; the caller holds the lock. */
+  /** Atomically replaces the content. The caller holds the lock. */
   public void write(byte[] content) throws IOException {
     runInFolder(
         folder -> {
@@ -147,23 +149,23 @@ public final class ResolvedFile {
     Set<OpenOption> options = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try (FileChannel channel = folder.openFile(temporary, options)) {
       copyPermissions(folder, temporary);
-      ByteBuffer rest = ByteBuffer.wrap(content);
-      while (rest.hasRemaining()) {
-        channel.write(rest);
+      ByteBuffer remaining = ByteBuffer.wrap(content);
+      while (remaining.hasRemaining()) {
+        channel.write(remaining);
       }
       channel.force(true);
     }
   }
 
-  /** The temporary file gets the permissions of the file that it replaces. */
+  /** Copies the permissions of the file that is replaced. */
   private void copyPermissions(FolderHandle folder, Path temporary) throws IOException {
-    PosixFileAttributeView present = folder.attributeView(fileName(), PosixFileAttributeView.class);
-    if (present != null) {
+    PosixFileAttributeView view = folder.attributeView(fileName(), PosixFileAttributeView.class);
+    if (view != null) {
       try {
         folder
             .attributeView(temporary, PosixFileAttributeView.class)
-            .setPermissions(present.readAttributes().permissions());
-      } catch (NoSuchFileException first) {
+            .setPermissions(view.readAttributes().permissions());
+      } catch (NoSuchFileException newFile) {
         return;
       }
     }
@@ -192,7 +194,7 @@ public final class ResolvedFile {
     }
   }
 
-  /** Runs work with a time limit, as opening a pipe in place of the file would block forever. */
+  /** Limits the time, because opening blocks forever if the file was replaced by a pipe. */
   private <T> T runWithTimeout(Callable<T> work) throws IOException {
     FutureTask<T> task = new FutureTask<>(work);
     Thread thread = new Thread(task, "svc-open");
@@ -201,11 +203,11 @@ public final class ResolvedFile {
     try {
       return task.get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
-      String what = "opening it took longer than " + TIMEOUT_SECONDS + " s";
-      throw new FileSystemException(path.toString(), null, what);
+      String reason = "opening it took longer than " + TIMEOUT_SECONDS + " s";
+      throw new FileSystemException(path.toString(), null, reason);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw CANCELLED.because("stopped while " + path + " was opened");
+      throw CANCELLED.because("cancelled while opening " + path);
     } catch (ExecutionException e) {
       throw unwrapFailure(e.getCause());
     }

@@ -10,24 +10,24 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Names of temporary files and folders. They contain the id of the process that makes them. */
+/** Names of temporary files and folders, which contain the id of the process that creates them. */
 public final class TemporaryFileNames {
   private static final Pattern FILE = Pattern.compile("\\.svc-(\\d{1,18})-[0-9a-f]{16}\\.tmp");
 
   private TemporaryFileNames() {}
 
-  /** A name for a file in a folder, which no other process and no other call gets. */
+  /** Returns the path of a new temporary file, unique among all processes and calls. */
   static Path newFileIn(Path folder) {
     return folder.resolve(".svc-" + newUniqueName() + ".tmp");
   }
 
-  /** The id of this process and 64 random bits. */
+  /** Returns a name made of the id of this process and 64 random bits. */
   public static String newUniqueName() {
     return String.format(
         "%d-%016x", ProcessHandle.current().pid(), ThreadLocalRandom.current().nextLong());
   }
 
-  /** Deletes the temporary files in a folder whose processes no longer run. */
+  /** Deletes the temporary files of processes that are no longer running. */
   static void deleteStale(Path folder) {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ".svc-*.tmp")) {
       for (Path file : files) {
@@ -36,7 +36,7 @@ public final class TemporaryFileNames {
         }
       }
     } catch (IOException | DirectoryIteratorException unreadable) {
-      // They take space, but keep nobody from writing.
+      // Stale files only take up space.
       return;
     }
   }
@@ -48,7 +48,7 @@ public final class TemporaryFileNames {
         && isProcessDead(name.group(1));
   }
 
-  /** Whether no process has that id. */
+  /** Returns whether no process with this id is running. */
   public static boolean isProcessDead(String pid) {
     return ProcessHandle.of(Long.parseLong(pid)).isEmpty();
   }

@@ -7,18 +7,18 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Tables among the resources: a heading, then lines of cells between tabs. */
+/** Reads tables of tab-separated values from resources. The first line is the heading. */
 public final class TsvResource {
   private TsvResource() {}
 
-  /** The lines below the heading, each cut into cells. */
-  public static List<String[]> readRows(Class<?> beside, String table) {
-    return readText(beside, table).lines().skip(1).map(line -> line.split("\t", -1)).toList();
+  /** Returns the cells of the rows below the heading. */
+  public static List<String[]> readRows(Class<?> owner, String table) {
+    return readText(owner, table).lines().skip(1).map(line -> line.split("\t", -1)).toList();
   }
 
-  /** The whole text of a table. */
-  public static String readText(Class<?> beside, String table) {
-    try (InputStream in = beside.getResourceAsStream(table + ".tsv")) {
+  /** Returns the text of a table. */
+  public static String readText(Class<?> owner, String table) {
+    try (InputStream in = owner.getResourceAsStream(table + ".tsv")) {
       if (in == null) {
         throw INTERNAL.because("there is no table \"" + table + "\"");
       }

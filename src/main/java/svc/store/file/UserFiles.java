@@ -3,9 +3,9 @@ package svc.store.file;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Access to files that the user names: in their places, or redirected in a dry run. */
+/** Resolves the files that the user names. A dry run redirects writes to copies. */
 public interface UserFiles {
-  /** Files in their places. */
+  /** Reads and writes files at the paths that the user gave. */
   UserFiles IN_PLACE =
       new UserFiles() {
         @Override
@@ -19,7 +19,7 @@ public interface UserFiles {
         }
       };
 
-  /** Files in their places, by paths that were resolved and checked against allowed folders. */
+  /** Reads and writes files at paths that were already resolved and checked. */
   UserFiles RESOLVED =
       new UserFiles() {
         @Override
@@ -33,20 +33,20 @@ public interface UserFiles {
         }
 
         @Override
-        public ResolvedFile resolve(Path place) {
-          return ResolvedFile.ofRealPath(place);
+        public ResolvedFile resolve(Path path) {
+          return ResolvedFile.ofRealPath(path);
         }
       };
 
-  /** The file at a place where it is read or written. */
-  default ResolvedFile resolve(Path place) {
-    return ResolvedFile.resolve(place);
+  /** Resolves a path returned by {@link #toRead} or {@link #toWrite}. */
+  default ResolvedFile resolve(Path path) {
+    return ResolvedFile.resolve(path);
   }
 
-  /** The path from which a file is read. */
+  /** Returns the path from which a file is read. */
   Path toRead(Path file);
 
-  /** The path to which a file is written, which has the current content. */
+  /** Returns the path to which a file is written; it has the current content of the file. */
   Path toWrite(Path file) throws IOException;
 
   /** Locks a file; every svc process takes this lock before it writes the file. */

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
- * A write-ahead record: what has to be written once a file has been replaced. It is on the disk
- * before the file is replaced, and empty after everything is written. It names the file's new
- * content by size and checksum, so that after a crash it is known whether the file was replaced.
+ * A write-ahead record of the writes that follow the replacement of a file. It is on disk before
+ * the file is replaced, and cleared after the remaining writes. It contains the size and checksum
+ * of the new content, so that after a crash it is clear whether the file was replaced.
  */
 public final class WriteAheadFile {
   private static final String CONTENT = "content";
@@ -20,26 +20,26 @@ public final class WriteAheadFile {
   private final Path file;
 
   /**
-   * @param file the record, which exists from its first use on
+   * @param file the path of the record, created on first use
    */
   public WriteAheadFile(Path file) {
     this.file = file;
   }
 
-  /** Whether nothing is left to be done; one look at the file's size. */
+  /** Returns whether nothing remains to be written. Checks only the size of the record. */
   public boolean isEmpty() {
     return file.toFile().length() == 0;
   }
 
-  /** Records what has to be written once a file has this content. */
-  public void write(byte[] content, Map<String, Object> rest) throws IOException {
+  /** Records the writes that follow once the file has this content. */
+  public void write(byte[] content, Map<String, Object> remaining) throws IOException {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put(CONTENT, digestOf(content));
-    tree.putAll(rest);
+    tree.putAll(remaining);
     RecoveryFile.write(file, tree);
   }
 
-  /** What has to be written if a file has this content; empty if it was never replaced by it. */
+  /** Returns the remaining writes if the file has the recorded content; empty otherwise. */
   public Optional<Map<?, ?>> read(byte[] content) throws IOException {
     return RecoveryFile.read(file).filter(tree -> digestOf(content).equals(tree.get(CONTENT)));
   }
@@ -50,7 +50,7 @@ public final class WriteAheadFile {
     return content.length + "-" + Long.toHexString(sum.getValue());
   }
 
-  /** Everything is written. */
+  /** Clears the record after the remaining writes. */
   public void clear() throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       channel.truncate(0);

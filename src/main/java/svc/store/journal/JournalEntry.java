@@ -8,10 +8,24 @@ import java.util.Objects;
 /**
  * One write in the journal.
  *
- * @param n its number, from 1; 0 before it is appended
- * @param time when it ended, as ISO 8601 in UTC
- * @param call as it can be repeated: names for handles, contents for files, without defaults
- * @param outcome {@link #OK}, or the code of the error that it ended in
+ * @param n the number of the entry, from 1; 0 before it is appended
+ * @param time the end of the write in UTC (ISO 8601)
+ * @param face the front end: cli, dsl or mcp
+ * @param host the name of the host
+ * @param set the id of the set, null if the verb did not use the set
+ * @param verb the words of the verb
+ * @param args repeatable arguments: with names instead of handles and without defaults
+ * @param outcome {@link #OK}, or the error code of a failed write
+ * @param undoSteps the number of steps that the write added to the host's undo history
+ * @param from the mark of the host's history before the write, null if there is none
+ * @param mark the mark of the host's history after the write, null if there is none
+ * @param again the calls that repeat the write exactly; empty if its own call does
+ * @param inverse the calls that undo the write, in order; empty if there are none
+ * @param fixed why no call can undo the write, null if calls can
+ * @param positions track positions by handle, for tracks without a unique name
+ * @param undone the numbers of the entries that this entry undid
+ * @param exact whether the undo restored exactly the state before the oldest of these entries
+ * @param recovery further data for undo as JSON values; empty in entries of svc 0.1.0
  */
 public record JournalEntry(
     long n,
@@ -160,17 +174,17 @@ public record JournalEntry(
     return outcome.equals(OK);
   }
 
-  /** The calls that do it again. */
+  /** Returns the calls that repeat the write. */
   public List<RecordedCall> repeatCalls() {
     return again().isEmpty() ? List.of(call) : again();
   }
 
-  /** The same under a number. */
+  /** Returns this entry with a number. */
   public JournalEntry withNumber(long number) {
     return new JournalEntry(number, time, origin, call, outcome, span, recipe, takenBack);
   }
 
-  /** The same as part of several writes that were one to the host. */
+  /** Returns this entry as part of a group of writes that is one step of the host's undo. */
   public JournalEntry withMarks(String before, String after) {
     return copyWith(new UndoSpan(span.count(), before, after));
   }
@@ -195,7 +209,7 @@ public record JournalEntry(
     return new JournalEntry(n, time, origin, call, outcome, newSpan, recipe, takenBack);
   }
 
-  /** In JSON form, the number first, which is then found without reading the rest. */
+  /** Converts this entry to JSON values. The number comes first, so that it is found quickly. */
   Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("n", n);

@@ -16,7 +16,7 @@ import svc.json.Json;
 import svc.model.error.Warning;
 import svc.store.file.IoErrorMessages;
 
-/** Reads the journal from its end. */
+/** Reads the journal from the newest entry to the oldest. */
 public final class JournalReader {
   private static final Pattern NUMBER = Pattern.compile("\\{\"n\":([0-9]{1,18}),");
 
@@ -27,23 +27,23 @@ public final class JournalReader {
     this.store = store;
   }
 
-  /** The warnings about lines that could not be read so far. */
+  /** Returns the warnings about lines that could not be read so far. */
   public List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
   /**
-   * Passes entries to a predicate, the newest first.
+   * Reads entries, newest first.
    *
-   * @param until returns true to stop
+   * @param until receives each entry; returns true to stop reading
    */
   public void readBackwards(Predicate<JournalEntry> until) {
-    try (JournalSnapshot copy = store.openSnapshot()) {
-      readBackwards(copy, until);
+    try (JournalSnapshot snapshot = store.openSnapshot()) {
+      readBackwards(snapshot, until);
     } catch (IOException e) {
       throw FILE_INVALID
           .because("the journal cannot be read: " + IoErrorMessages.describe(e))
-          .hint("Check the folder journal in svc's home.")
+          .hint("Check the folder \"journal\" in svc's home folder.")
           .withCause(e);
     }
   }
@@ -55,15 +55,15 @@ public final class JournalReader {
     return found.stream().findFirst();
   }
 
-  void readBackwards(JournalSnapshot copy, Predicate<JournalEntry> until) throws IOException {
-    for (JournalSnapshot.JournalFile page : copy.pages()) {
-      if (readFileBackwards(page.file(), page.readText(), until)) {
+  void readBackwards(JournalSnapshot snapshot, Predicate<JournalEntry> until) throws IOException {
+    for (JournalSnapshot.JournalFile file : snapshot.files()) {
+      if (readFileBackwards(file.path(), file.readText(), until)) {
         return;
       }
     }
   }
 
-  /** Entries in JSON form; what is none is left out. */
+  /** Reads entries from JSON values; invalid entries are skipped. */
   static List<JournalEntry> parseEntries(Object trees) {
     List<JournalEntry> entries = new ArrayList<>();
     if (trees instanceof List<?> all) {
@@ -97,13 +97,16 @@ public final class JournalReader {
       warnings.add(
           new Warning(
               "JOURNAL_LINE_SKIPPED",
-              file.getFileName() + " line " + line + " is no entry, as where a crash has cut it",
-              "It stays as it is; the others are read."));
+              file.getFileName()
+                  + " line "
+                  + line
+                  + " is not a valid entry; a crash may have truncated it",
+              "The line is left unchanged; all other lines are read."));
       return null;
     }
   }
 
-  /** The number of the last line that has one, 0 if no line has. */
+  /** Returns the last entry number in a file, 0 if there is none. */
   static long lastNumber(byte[] text) {
     int end = text.length;
     while (end > 0) {

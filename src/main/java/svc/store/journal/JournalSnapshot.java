@@ -14,39 +14,43 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The journal at one moment: its files, open, as long as they were then. What is appended, put
- * aside or deleted later does not change what is read.
+ * The state of the journal at one moment: its open files with their sizes. Entries that are
+ * appended, archived or deleted later do not affect it.
  */
-record JournalSnapshot(List<JournalFile> pages) implements AutoCloseable {
+record JournalSnapshot(List<JournalFile> files) implements AutoCloseable {
 
-  /** A file of the journal. */
-  record JournalFile(Path file, FileChannel channel, long size) {
+  /**
+   * An open file of the journal.
+   *
+   * @param size its size in bytes when the snapshot was taken
+   */
+  record JournalFile(Path path, FileChannel channel, long size) {
 
-    /** One character per byte, so that a line that is not UTF-8 is skipped and not repaired. */
+    /** Returns one character per byte, so that lines that are not UTF-8 can be skipped. */
     String readText() throws IOException {
       if (size > JournalStore.MAX_BYTES) {
-        throw new FileSystemException(file.toString(), null, "it is too large");
+        throw new FileSystemException(path.toString(), null, "it is too large");
       }
       ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(size));
       while (bytes.hasRemaining()) {
         if (channel.read(bytes, bytes.position()) < 0) {
-          throw new EOFException(file + " was truncated");
+          throw new EOFException(path + " was truncated");
         }
       }
       return new String(bytes.array(), StandardCharsets.ISO_8859_1);
     }
   }
 
-  /** Opens files, the newest first; those that do not exist are left out. */
-  static JournalSnapshot open(List<Path> files) throws IOException {
-    JournalSnapshot copy = new JournalSnapshot(new ArrayList<>());
+  /** Opens files, newest first; files that do not exist are skipped. */
+  static JournalSnapshot open(List<Path> paths) throws IOException {
+    JournalSnapshot snapshot = new JournalSnapshot(new ArrayList<>());
     try {
-      for (Path file : files) {
-        copy.addFile(file);
+      for (Path path : paths) {
+        snapshot.addFile(path);
       }
-      return copy;
+      return snapshot;
     } catch (IOException | RuntimeException e) {
-      copy.close();
+      snapshot.close();
       throw e;
     }
   }
@@ -57,16 +61,16 @@ record JournalSnapshot(List<JournalFile> pages) implements AutoCloseable {
         throw new FileSystemException(file.toString(), null, "it is not a regular file");
       }
       FileChannel channel = FileChannel.open(file);
-      pages.add(new JournalFile(file, channel, channel.size()));
-    } catch (NoSuchFileException none) {
+      files.add(new JournalFile(file, channel, channel.size()));
+    } catch (NoSuchFileException e) {
       return;
     }
   }
 
   @Override
   public void close() throws IOException {
-    for (JournalFile page : pages) {
-      page.channel().close();
+    for (JournalFile file : files) {
+      file.channel().close();
     }
   }
 }

@@ -23,17 +23,17 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The files of the journal, with one line per write. Lines are only appended; a full file is
- * renamed to the number of its last line.
+ * The append-only files of the journal, with one line for each write. A full file is archived under
+ * the number of its last entry.
  */
 public final class JournalStore {
-  /** The largest file that is read, in bytes; svc writes much smaller ones. */
+  /** The largest file that is read, in bytes; svc archives files long before. */
   static final long MAX_BYTES = 512L << 20;
 
   private static final long DEFAULT_FULL_BYTES = 4L << 20;
   private static final int MAX_ARCHIVED_FILES = 16;
 
-  /** How many lines other processes can have appended since a process was killed. */
+  /** The number of entries that other processes may have appended since a process was killed. */
   private static final int MAX_LATER_LINES = 1000;
 
   private static final String CURRENT = "journal.jsonl";
@@ -44,26 +44,26 @@ public final class JournalStore {
   private long lastNumber;
 
   /**
-   * @param folder created on first use
+   * @param folder the folder of the journal, created on first use
    */
   public JournalStore(Path folder) {
     this(folder, DEFAULT_FULL_BYTES);
   }
 
   /**
-   * @param full the size in bytes at which a file is renamed
+   * @param fullBytes the size in bytes from which a file is archived
    */
-  public JournalStore(Path folder, long full) {
+  public JournalStore(Path folder, long fullBytes) {
     this.folder = folder;
-    this.fullBytes = full;
+    this.fullBytes = fullBytes;
   }
 
-  /** The file that entries are appended to. */
+  /** Returns the file to which entries are appended. */
   public Path currentFile() {
     return folder.resolve(CURRENT);
   }
 
-  /** Appends entries under the lock and returns them with their numbers. */
+  /** Appends entries under the lock of the journal and returns them with their numbers. */
   public synchronized List<JournalEntry> append(List<JournalEntry> entries) throws IOException {
     OwnerOnlyPermissions.createFolders(folder);
     InterProcessLock guard = InterProcessLock.acquire(lockFile());
@@ -72,20 +72,21 @@ public final class JournalStore {
     }
   }
 
-  /** Entries in JSON form. */
+  /** Converts entries to JSON values. */
   public static List<Object> toTrees(List<JournalEntry> entries) {
     return entries.stream().<Object>map(JournalEntry::toTree).toList();
   }
 
-  /** Entries from their JSON form; damaged ones are omitted. */
+  /** Reads entries from JSON values; invalid entries are skipped. */
   public static List<JournalEntry> parseEntries(Object trees) {
     return JournalReader.parseEntries(trees);
   }
 
   /**
-   * Appends the entries of a killed process that are missing. An incomplete last line is removed.
+   * Appends the entries of a killed process that are missing in the journal, and removes an
+   * incomplete last line.
    *
-   * @param trees entries in JSON form
+   * @param trees entries as JSON values
    */
   public synchronized void restore(Object trees) throws IOException {
     List<JournalEntry> entries = JournalReader.parseEntries(trees);
@@ -149,22 +150,22 @@ public final class JournalStore {
 
   private List<JournalEntry> appendLocked(List<JournalEntry> entries) throws IOException {
     Path file = currentFile();
-    long there = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
+    long length = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
     JournalTail tail =
-        there == size && there > 0 ? new JournalTail(lastNumber, true) : readTail(file, there);
-    if (there >= fullBytes && archive(file, tail.last())) {
-      tail = new JournalTail(tail.last(), true);
+        length == size && length > 0 ? new JournalTail(lastNumber, true) : readTail(file, length);
+    if (length >= fullBytes && archive(file, tail.lastNumber())) {
+      tail = new JournalTail(tail.lastNumber(), true);
     }
     List<JournalEntry> numbered = new ArrayList<>();
     for (JournalEntry entry : entries) {
-      numbered.add(entry.withNumber(tail.last() + 1 + numbered.size()));
+      numbered.add(entry.withNumber(tail.lastNumber() + 1 + numbered.size()));
     }
-    size = write(file, toLines(numbered, tail.isWhole()));
-    lastNumber = tail.last() + numbered.size();
+    size = write(file, toLines(numbered, tail.endsWithLine()));
+    lastNumber = tail.lastNumber() + numbered.size();
     return Collections.unmodifiableList(numbered);
   }
 
-  /** The lines of entries, after a line break if a crash left an incomplete line. */
+  /** Formats entries as lines. An incomplete line left by a crash is terminated first. */
   private static byte[] toLines(List<JournalEntry> entries, boolean onNewLine) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
     if (!onNewLine) {
@@ -186,46 +187,50 @@ public final class JournalStore {
             file,
             Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND),
             OwnerOnlyPermissions.newFileAttributes(file))) {
-      ByteBuffer rest = ByteBuffer.wrap(lines);
-      while (rest.hasRemaining()) {
-        channel.write(rest);
+      ByteBuffer remaining = ByteBuffer.wrap(lines);
+      while (remaining.hasRemaining()) {
+        channel.write(remaining);
       }
       return channel.size();
     }
   }
 
-  /** The last number of a file, and whether the file ends with a complete line. */
-  private record JournalTail(long last, boolean isWhole) {}
+  /** The last assigned number, and whether the file ends with a complete line. */
+  private record JournalTail(long lastNumber, boolean endsWithLine) {}
 
   private JournalTail readTail(Path file, long length) throws IOException {
     if (length == 0) {
       return new JournalTail(lastArchivedNumber(), true);
     }
     byte[] text = RegularFileReader.readBytes(file, MAX_BYTES);
-    long found = JournalReader.lastNumber(text);
-    return new JournalTail(found > 0 ? found : lastArchivedNumber(), text[text.length - 1] == '\n');
+    long lastInFile = JournalReader.lastNumber(text);
+    return new JournalTail(
+        lastInFile > 0 ? lastInFile : lastArchivedNumber(), text[text.length - 1] == '\n');
   }
 
   private long lastArchivedNumber() throws IOException {
-    List<Path> aside = archived();
-    return aside.isEmpty() ? 0 : numberOf(aside.get(aside.size() - 1));
+    List<Path> archives = archived();
+    return archives.isEmpty() ? 0 : numberOf(archives.get(archives.size() - 1));
   }
 
-  /** Renames the full file and returns whether that succeeded; otherwise the file keeps growing. */
+  /**
+   * Archives a full file and returns whether that succeeded. If not, the file grows further, so
+   * that no entry is lost.
+   */
   private boolean archive(Path file, long number) {
     try {
       Files.move(file, unusedArchiveFile(number));
-      List<Path> aside = archived();
-      for (Path old : aside.subList(0, Math.max(0, aside.size() - MAX_ARCHIVED_FILES))) {
+      List<Path> archives = archived();
+      for (Path old : archives.subList(0, Math.max(0, archives.size() - MAX_ARCHIVED_FILES))) {
         Files.delete(old);
       }
       return true;
-    } catch (IOException blocked) {
+    } catch (IOException e) {
       return !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
   }
 
-  /** The name for a full file; a file without entries gets the next free number. */
+  /** Returns the path for a full file: its last number, or the next number that is not used. */
   private Path unusedArchiveFile(long number) {
     long free = number;
     while (Files.exists(archived(free), LinkOption.NOFOLLOW_LINKS)) {
@@ -238,8 +243,8 @@ public final class JournalStore {
     return folder.resolve(String.format("journal-%012d.jsonl", number));
   }
 
-  private static long numberOf(Path aside) {
-    return Long.parseLong(aside.getFileName().toString().replaceAll("\\D", ""));
+  private static long numberOf(Path archives) {
+    return Long.parseLong(archives.getFileName().toString().replaceAll("\\D", ""));
   }
 
   private List<Path> archived() throws IOException {
@@ -252,7 +257,7 @@ public final class JournalStore {
     }
   }
 
-  /** The current journal; writers wait only until its files are open. */
+  /** Opens the journal in its current state. Writers wait only until the files are open. */
   JournalSnapshot openSnapshot() throws IOException {
     if (!Files.isDirectory(folder)) {
       return new JournalSnapshot(List.of());
@@ -263,12 +268,12 @@ public final class JournalStore {
         return JournalSnapshot.open(listFiles());
       }
     } catch (AccessDeniedException | ReadOnlyFileSystemException readOnly) {
-      // Nobody who could write here would have to be waited for.
+      // A read-only folder has no writers to wait for.
       return JournalSnapshot.open(listFiles());
     }
   }
 
-  /** The files, the newest first. */
+  /** Returns the existing files, newest first. */
   private List<Path> listFiles() throws IOException {
     List<Path> files = new ArrayList<>(archived());
     files.add(currentFile());

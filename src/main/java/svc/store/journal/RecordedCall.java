@@ -4,26 +4,26 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A call of a verb as data.
+ * A recorded call of a verb.
  *
- * @param verb its words, such as "mix set"
- * @param args in JSON form by the names that tools take
+ * @param verb the words of the verb, such as "mix set"
+ * @param args the arguments as JSON values by tool argument name
  */
 public record RecordedCall(String verb, Map<String, Object> args) {
 
-  /** A call without arguments so far. */
+  /** Creates a call without arguments. */
   public static RecordedCall of(String verb) {
     return new RecordedCall(verb, Map.of());
   }
 
-  /** The same with one argument more; one that is null is left out. */
+  /** Returns this call with one more argument; null is ignored. */
   public RecordedCall withArgument(String name, Object value) {
     if (value == null) {
       return this;
     }
-    Map<String, Object> more = new LinkedHashMap<>(args);
-    more.put(name, value);
-    return new RecordedCall(verb, more);
+    Map<String, Object> extended = new LinkedHashMap<>(args);
+    extended.put(name, value);
+    return new RecordedCall(verb, extended);
   }
 
   @SuppressWarnings("unchecked")

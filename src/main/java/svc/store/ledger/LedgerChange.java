@@ -10,17 +10,18 @@ import svc.json.RecordReader;
 import svc.model.envelope.AutomationTarget;
 
 /**
- * What a write changed in a ledger, to be reverted when the write is undone.
+ * The change of a ledger by a write, which is reverted when the write is undone.
  *
- * @param lost the entries, or parts of them, that the ledger held before and not after
- * @param gained where the ledger holds entries after that it did not hold before
+ * @param lost the entries, or parts of them, that the write removed
+ * @param gained the ranges of the entries that the write added
  */
 public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
 
   /**
-   * Where an entry is.
+   * The range of a ledger entry.
    *
-   * @param device the device's name, likewise its index from 1 where handles do not last
+   * @param device the name of the device
+   * @param deviceIndex its index in the chain from 1, null if handles are permanent
    */
   public record LedgerRange(
       String track, AutomationTarget target, BeatRange range, String device, Integer deviceIndex) {
@@ -29,14 +30,14 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
           entry.track(), entry.target(), entry.lane().range(), entry.device(), entry.deviceIndex());
     }
 
-    /** A device that an undo brought back can have another handle. */
+    /** A device that an undo restored may have another handle, but has the same name and index. */
     private boolean matches(LedgerEntry entry) {
-      boolean replaced =
+      boolean isSameDevice =
           deviceIndex != null
               && deviceIndex.equals(entry.deviceIndex())
               && entry.device().equals(device)
               && entry.target().paramIndex() == target.paramIndex();
-      return entry.track().equals(track) && (replaced || entry.target().equals(target));
+      return entry.track().equals(track) && (isSameDevice || entry.target().equals(target));
     }
   }
 
@@ -45,7 +46,7 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
     gained = gained == null ? List.of() : gained;
   }
 
-  /** What differs between two states of a ledger. */
+  /** Returns the difference between two states of a ledger. */
   public static LedgerChange between(AutomationLedger before, AutomationLedger after) {
     return new LedgerChange(
         before.entries().stream().filter(entry -> !after.entries().contains(entry)).toList(),
@@ -55,12 +56,12 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
             .toList());
   }
 
-  /** As the journal keeps it. */
+  /** Reads a change from JSON values. */
   public static LedgerChange fromTree(Map<?, ?> tree) {
     return RecordReader.read(tree, LedgerChange.class);
   }
 
-  /** In JSON form. */
+  /** Converts this change to JSON values. */
   @SuppressWarnings("unchecked")
   public Map<String, Object> toTree() {
     return (Map<String, Object>) JsonTrees.toExactTree(this);
@@ -70,12 +71,12 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
     return lost.isEmpty() && gained.isEmpty();
   }
 
-  /** The ledger as it was before the change. */
+  /** Reverts this change in a ledger. */
   public AutomationLedger revert(AutomationLedger after) {
-    AutomationLedger cut = after;
-    for (LedgerRange stretch : gained) {
-      cut = cut.minus(stretch::matches, stretch.range());
+    AutomationLedger reverted = after;
+    for (LedgerRange range : gained) {
+      reverted = reverted.minus(range::matches, range.range());
     }
-    return cut.plus(lost);
+    return reverted.plus(lost);
   }
 }

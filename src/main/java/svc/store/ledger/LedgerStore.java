@@ -25,18 +25,17 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
-/** The ledgers of all sets, by identity. */
+/** Reads and writes the ledgers of sets, one file for each set identity. */
 public final class LedgerStore {
   private static final int FORMAT = 1;
 
-  /** Bytes. */
   private static final long MAX_BYTES = 64L << 20;
 
   private final Path folder;
   private final ThreadLocal<Map<String, AutomationLedger>> heldLedgers = new ThreadLocal<>();
 
   /**
-   * @param folder created on first use
+   * @param folder the folder of the ledgers, created on first use
    */
   public LedgerStore(Path folder) {
     this.folder = folder;
@@ -51,19 +50,19 @@ public final class LedgerStore {
   private record LedgerFile(int format, AutomationLedger ledger) {}
 
   /**
-   * The ledger of a set. A set that was saved under another name and has no ledger yet uses that of
-   * the original; the ledger is empty if svc wrote nothing.
+   * Reads the ledger of a set. A set without its own ledger inherits that of the set it was saved
+   * from. The ledger is empty if svc has not written automation to the set.
    */
   public AutomationLedger read(SetIdentity identity) {
-    AutomationLedger mine = heldLedgers.get() == null ? null : heldLedgers.get().get(identity.id());
-    return mine == null ? readFile(identity) : mine;
+    AutomationLedger held = heldLedgers.get() == null ? null : heldLedgers.get().get(identity.id());
+    return held == null ? readFile(identity) : held;
   }
 
   private AutomationLedger readFile(SetIdentity identity) {
     Path file = fileOf(identity);
     try {
       return parse(file, RegularFileReader.readBytes(file, MAX_BYTES));
-    } catch (NoSuchFileException nothing) {
+    } catch (NoSuchFileException notWrittenYet) {
       return identity.origin() == null
           ? AutomationLedger.EMPTY
           : read(new SetIdentity(identity.origin()));
@@ -73,8 +72,9 @@ public final class LedgerStore {
   }
 
   /**
-   * Locks the ledgers of all sets until the lock is closed. A thread whose changes are deferred
-   * needs no lock.
+   * Changes the ledger of a set that may get its identity through the change.
+   *
+   * @param identity called before and after the change
    */
   public LedgerLock lock() {
     return heldLedgers.get() != null ? new LedgerLock(this, null) : new LedgerLock(this, guard());
@@ -109,14 +109,14 @@ public final class LedgerStore {
   }
 
   /**
-   * Defers the changes of this thread until {@link #writeHeldChanges}. No other thread or process
-   * may change the same ledgers meanwhile.
+   * Holds further changes by this thread in memory until {@link #writeHeldChanges}. The caller
+   * ensures that nobody else changes the same ledgers in the meantime.
    */
   public void holdChanges() {
     heldLedgers.set(new LinkedHashMap<>());
   }
 
-  /** The deferred changes in JSON form. */
+  /** Returns the held ledgers as JSON values by set identity. */
   public Map<String, Object> heldLedgers() {
     Map<String, Object> trees = new LinkedHashMap<>();
     if (heldLedgers.get() != null) {
@@ -125,7 +125,7 @@ public final class LedgerStore {
     return trees;
   }
 
-  /** Writes the deferred changes. */
+  /** Writes the held changes. */
   public void writeHeldChanges() {
     if (heldLedgers.get() != null) {
       Map<String, AutomationLedger> ledgers = new LinkedHashMap<>(heldLedgers.get());
@@ -134,12 +134,12 @@ public final class LedgerStore {
     }
   }
 
-  /** Discards the deferred changes; later changes are written at once. */
+  /** Discards the held changes; later changes are written immediately. */
   public void discardHeldChanges() {
     heldLedgers.remove();
   }
 
-  /** Writes the deferred changes of a killed process. */
+  /** Writes the ledgers that a killed process held, given as JSON values. */
   public void restoreChanges(Object trees) {
     if (trees instanceof Map<?, ?> all) {
       all.forEach((id, tree) -> write(String.valueOf(id), tree));
@@ -178,13 +178,13 @@ public final class LedgerStore {
         && (heldLedgers.get() == null || !heldLedgers.get().containsKey(identity.id()));
   }
 
-  /** Gives a set the ledger of another, as saving under another name does. */
+  /** Copies the ledger of a set to another set, as when a set is saved under another name. */
   public void copyLedger(SetIdentity from, SetIdentity to) {
     AutomationLedger ledger = read(from);
     update(to, old -> ledger);
   }
 
-  /** A ledger in JSON form. */
+  /** Converts a ledger to JSON values. */
   public static Object toTree(AutomationLedger ledger) {
     return JsonTrees.toExactTree(new LedgerFile(FORMAT, ledger));
   }
@@ -197,9 +197,7 @@ public final class LedgerStore {
     return folder.resolve(identity.id() + ".json");
   }
 
-  /**
-   * A ledger from its JSON form; throws {@link RecordReader.MappingException} if the form is wrong.
-   */
+  /** Reads a ledger from JSON values. Throws {@link RecordReader.MappingException} if invalid. */
   public static AutomationLedger fromTree(Object tree) {
     RecordReader.requireFormat(tree, FORMAT);
     return RecordReader.read(tree, LedgerFile.class).ledger();
@@ -215,12 +213,12 @@ public final class LedgerStore {
     }
   }
 
-  private static SvcException invalidFileError(Path file, String what) {
+  private static SvcException invalidFileError(Path file, String reason) {
     return FILE_INVALID
-        .because(file + " is not a readable ledger: " + what)
+        .because(file + " is not a readable ledger: " + reason)
         .hint(
-            "The file is left as it is. Move it away, and what svc wrote so far counts as anybody's"
-                + " automation.")
+            "The file is left unchanged. If you move it away, svc treats the automation that it wrote"
+                + " before as yours.")
         .withDetail("file", file.toString());
   }
 }

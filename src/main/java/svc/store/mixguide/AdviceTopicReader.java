@@ -16,12 +16,12 @@ import svc.model.mixing.CompressionAdvice;
 import svc.model.mixing.CompressionSource;
 import svc.model.part.PartType;
 
-/** A sheet that is known to be a valid topic, as records. */
+/** Converts a valid guide file to a mixing advice topic. */
 final class AdviceTopicReader {
   private AdviceTopicReader() {}
 
-  static AdviceTopic read(GuideFile sheet) {
-    Map<?, ?> tree = sheet.sanitizedTree();
+  static AdviceTopic read(GuideFile guideFile) {
+    Map<?, ?> tree = guideFile.sanitizedTree();
     Map<CompressionSource, CompressionAdvice> sources = new EnumMap<>(CompressionSource.class);
     objectOrEmpty(tree.get("sources"))
         .forEach(
@@ -33,8 +33,8 @@ final class AdviceTopicReader {
         (String) tree.get("topic"),
         (String) tree.get("title"),
         (String) tree.get("summary"),
-        sheet.origin(),
-        sheet.file(),
+        guideFile.origin(),
+        guideFile.file(),
         Collections.unmodifiableMap(sources),
         MixProfileReader.readAll(tree.get("continuum"), AttackTimeRange.class),
         listOrEmpty(tree.get("entries")).stream()

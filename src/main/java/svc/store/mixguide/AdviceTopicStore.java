@@ -6,37 +6,36 @@ import svc.model.error.SvcException;
 import svc.model.mixing.AdviceTopic;
 import svc.text.TextSanitizer;
 
-/** The topics of mixing advice: built-in ones, and the user's, which stand in front of them. */
+/** Mixing advice topics. A topic of the user replaces the built-in topic of the same name. */
 public final class AdviceTopicStore {
   private final GuideRepository repository;
 
   /**
-   * @param folder the user's, which need not exist
+   * @param folder the folder of the user's topics, which need not exist
    */
   public AdviceTopicStore(Path folder) {
     this.repository = new GuideRepository(GuideKind.ADVICE, folder);
   }
 
   /**
-   * A topic among the others.
+   * A topic in the list of topics.
    *
-   * @param name as it is asked for
-   * @param topic null where its file is broken
-   * @param problem what is wrong with its file, null where nothing is
+   * @param topic the topic, null if its file is invalid
+   * @param problem the problem of its file, null if there is none
    */
   public record ListedTopic(String name, AdviceTopic topic, String problem) {}
 
-  /** The names alone, which reads no file. */
+  /** Returns the names without reading any file. */
   public List<String> names() {
     return repository.validNames();
   }
 
-  /** All topics by name, also those whose file is broken. */
+  /** Returns all topics by name, including those whose files are invalid. */
   public List<ListedTopic> list() {
     return repository.allNames().stream().map(this::listTopic).toList();
   }
 
-  /** The topics among those that can be read. */
+  /** Returns the topics whose files are valid. */
   public static List<AdviceTopic> readableTopics(List<ListedTopic> all) {
     return all.stream().filter(one -> one.problem() == null).map(ListedTopic::topic).toList();
   }
@@ -49,7 +48,10 @@ public final class AdviceTopicStore {
     }
   }
 
-  /** A topic; - and _ and case are equal. TOPIC_NOT_FOUND, or FILE_INVALID with the place. */
+  /**
+   * Reads a topic. The name is not case-sensitive, and - is equal to _. Throws TOPIC_NOT_FOUND, or
+   * FILE_INVALID with the position of the first problem.
+   */
   public AdviceTopic requireTopic(String name) {
     return read(GuideKind.ADVICE.requireName(name));
   }

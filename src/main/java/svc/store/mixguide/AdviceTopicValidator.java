@@ -9,7 +9,7 @@ import java.util.Map;
 import svc.model.mixing.CompressionSource;
 import svc.store.document.JsonPointer;
 
-/** What holds for a topic's file beyond its schema. */
+/** Checks the rules for advice topics that the schema cannot express. */
 final class AdviceTopicValidator {
   private static final String COMPRESSION = "compression";
 
@@ -17,10 +17,10 @@ final class AdviceTopicValidator {
   private final Map<?, ?> tree;
   private final GuideValidator validator;
 
-  AdviceTopicValidator(GuideFile sheet) {
-    this.guideFile = sheet;
-    this.tree = objectOrEmpty(sheet.yaml().value());
-    this.validator = new GuideValidator(sheet.faults());
+  AdviceTopicValidator(GuideFile guideFile) {
+    this.guideFile = guideFile;
+    this.tree = objectOrEmpty(guideFile.yaml().value());
+    this.validator = new GuideValidator(guideFile.problems());
   }
 
   void check() {
@@ -41,42 +41,42 @@ final class AdviceTopicValidator {
 
   private void requireCompressionTopic(String key) {
     if (tree.containsKey(key) && !COMPRESSION.equals(tree.get("topic"))) {
-      guideFile.faults().onUnknownKey("/" + key, "no " + key + " but in " + COMPRESSION);
+      guideFile.problems().onUnknownKey("/" + key, key + " only in the topic " + COMPRESSION);
     }
   }
 
   private void checkSource(Object source, Object advice) {
-    String at = JsonPointer.append("/sources", source);
-    checkStartingPoint(objectOrEmpty(advice), at, "attack_ms", "attack_range_ms");
-    checkStartingPoint(objectOrEmpty(advice), at, "release_ms", "release_range_ms");
-    checkStartingPoint(objectOrEmpty(advice), at, "ratio", "ratio_range");
+    String pointer = JsonPointer.append("/sources", source);
+    checkStartingPoint(objectOrEmpty(advice), pointer, "attack_ms", "attack_range_ms");
+    checkStartingPoint(objectOrEmpty(advice), pointer, "release_ms", "release_range_ms");
+    checkStartingPoint(objectOrEmpty(advice), pointer, "ratio", "ratio_range");
   }
 
-  private void checkStartingPoint(Map<?, ?> advice, String at, String key, String rangeKey) {
+  private void checkStartingPoint(Map<?, ?> advice, String pointer, String key, String rangeKey) {
     List<?> range = listOrEmpty(advice.get(rangeKey));
-    if (!validator.checkRange(advice.get(rangeKey), at + "/" + rangeKey) || range.isEmpty()) {
+    if (!validator.checkRange(advice.get(rangeKey), pointer + "/" + rangeKey) || range.isEmpty()) {
       return;
     }
     double start = ((Number) advice.get(key)).doubleValue();
     validator.require(
         numberAt(range, 0) <= start && start <= numberAt(range, 1),
-        at + "/" + key,
-        "a start inside its range, found " + advice.get(key));
+        pointer + "/" + key,
+        "a value within its range, found " + advice.get(key));
   }
 
   private void checkContinuum(List<?> steps) {
-    List<?> before = List.of();
+    List<?> previous = List.of();
     for (int i = 0; i < steps.size(); i++) {
-      String at = "/continuum/" + i + "/attack_range_ms";
+      String pointer = "/continuum/" + i + "/attack_range_ms";
       List<?> range = listOrEmpty(objectOrEmpty(steps.get(i)).get("attack_range_ms"));
-      if (!validator.checkRange(range, at)) {
+      if (!validator.checkRange(range, pointer)) {
         return;
       }
       validator.require(
-          before.isEmpty() || numberAt(before, 1) == numberAt(range, 0),
-          at,
-          "a range that begins where the one before ends");
-      before = range;
+          previous.isEmpty() || numberAt(previous, 1) == numberAt(range, 0),
+          pointer,
+          "a range that begins where the previous one ends");
+      previous = range;
     }
   }
 

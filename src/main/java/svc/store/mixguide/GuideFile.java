@@ -11,30 +11,30 @@ import svc.store.document.YamlNode;
 import svc.text.TextSanitizer;
 
 /**
- * A profile or topic as its file has it, with all that is wrong in it.
+ * A parsed mix profile or advice topic with its problems.
  *
- * @param name what the file is called, without .yaml; for topics as they are folded
- * @param file null for a built-in
+ * @param name the file name without .yaml; normalized for topics
+ * @param file the path, null for built-in guides
  */
-record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuideProblems faults) {
+record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuideProblems problems) {
   private static final Map<GuideKind, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
 
   static GuideFile readBuiltIn(GuideKind kind, String name) {
     return parse(kind, name, null, BuiltInGuides.read(kind, name));
   }
 
-  /** A document with its faults, which are noted and not thrown. */
+  /** Validates a document. Its problems are collected, not thrown. */
   static GuideFile parse(GuideKind kind, String name, Path file, YamlNode yaml) {
-    GuideFile sheet = new GuideFile(kind, name, file, yaml, new GuideProblems(yaml));
-    schemaOf(kind).validate(yaml.value(), sheet.faults);
-    if (sheet.faults.isEmpty()) {
+    GuideFile guideFile = new GuideFile(kind, name, file, yaml, new GuideProblems(yaml));
+    schemaOf(kind).validate(yaml.value(), guideFile.problems);
+    if (guideFile.problems.isEmpty()) {
       if (kind == GuideKind.PROFILE) {
-        new MixProfileValidator(sheet).check();
+        new MixProfileValidator(guideFile).check();
       } else {
-        new AdviceTopicValidator(sheet).check();
+        new AdviceTopicValidator(guideFile).check();
       }
     }
-    return sheet;
+    return guideFile;
   }
 
   private static JsonSchema schemaOf(GuideKind kind) {
@@ -46,25 +46,25 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
     return file == null ? GuideOrigin.BUILTIN : GuideOrigin.USER;
   }
 
-  /** The place of its file as errors name it. */
+  /** Returns the location of this guide for error messages. */
   String describeLocation() {
     return file == null ? "the built-in " + name : file.toString();
   }
 
-  /** This sheet, which has no faults; FILE_INVALID where it has. */
+  /** Returns this guide. Throws FILE_INVALID if it has problems. */
   GuideFile requireValid() {
-    if (!faults.isEmpty()) {
-      throw faults.toError(describeLocation(), kind);
+    if (!problems.isEmpty()) {
+      throw problems.toError(describeLocation(), kind);
     }
     return this;
   }
 
-  /** Its tree, safe to show. */
+  /** Returns the content with all text safe to display. */
   Map<?, ?> sanitizedTree() {
     return (Map<?, ?>) sanitize(yaml.value());
   }
 
-  /** A text of the top level, null where there is none. */
+  /** Returns a top-level text, null if there is none. */
   String textOf(String key) {
     return yaml.value() instanceof Map<?, ?> tree && tree.get(key) instanceof String text
         ? TextSanitizer.sanitizeText(text)
@@ -73,10 +73,11 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
 
   private static Object sanitize(Object value) {
     if (value instanceof Map<?, ?> map) {
-      Map<String, Object> shown = new LinkedHashMap<>();
+      Map<String, Object> sanitized = new LinkedHashMap<>();
       map.forEach(
-          (key, element) -> shown.put(TextSanitizer.sanitizeName((String) key), sanitize(element)));
-      return shown;
+          (key, element) ->
+              sanitized.put(TextSanitizer.sanitizeName((String) key), sanitize(element)));
+      return sanitized;
     }
     if (value instanceof List<?> list) {
       return list.stream().map(GuideFile::sanitize).toList();

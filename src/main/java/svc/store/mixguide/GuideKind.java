@@ -18,21 +18,21 @@ enum GuideKind {
   ADVICE("advice", "mix advice topic", TOPIC_NOT_FOUND);
 
   static final String YAML = ".yaml";
-  static final String NAME_RULE = "a name of 1 to 64 letters, digits, _ and -";
-  static final String FILE_RULE = NAME_RULE + ", then .yaml";
+  static final String NAME_RULE = "1 to 64 letters, digits, _ or -";
+  static final String FILE_RULE = NAME_RULE + ", followed by .yaml";
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,64}");
 
   private final String folder;
   private final String description;
   private final ErrorCode notFoundCode;
 
-  GuideKind(String folder, String words, ErrorCode missing) {
+  GuideKind(String folder, String description, ErrorCode notFoundCode) {
     this.folder = folder;
-    this.description = words;
-    this.notFoundCode = missing;
+    this.description = description;
+    this.notFoundCode = notFoundCode;
   }
 
-  /** The folder of the built-ins among the resources. */
+  /** Returns the resource folder of the built-in guides. */
   String folder() {
     return folder;
   }
@@ -49,28 +49,33 @@ enum GuideKind {
     return NAME.matcher(text).matches();
   }
 
-  /** A name as files have it, safe to be part of a path; for topics - and _ and case are equal. */
-  String requireName(String given) {
-    if (!isName(given)) {
+  /** Checks and normalizes a name. The result is safe to use in a path. */
+  String requireName(String name) {
+    if (!isName(name)) {
       throw INVALID_ARGUMENT.because(
-          "a " + description + " has " + NAME_RULE + ", not " + TextSanitizer.quote(given));
+          "invalid "
+              + description
+              + " name "
+              + TextSanitizer.quote(name)
+              + ": expected "
+              + NAME_RULE);
     }
-    return normalizeName(given);
+    return normalizeName(name);
   }
 
   String normalizeName(String name) {
     return this == PROFILE ? name : name.toLowerCase(Locale.ROOT).replace('-', '_');
   }
 
-  SvcException notFoundCode(String name, List<String> known) {
+  SvcException notFoundError(String name, List<String> names) {
     return notFoundCode
         .because(
             "there is no "
                 + description
                 + " "
                 + TextSanitizer.quote(name)
-                + ", only "
-                + String.join(", ", known))
-        .withCandidates(SimilarNames.find(name, known));
+                + "; available: "
+                + String.join(", ", names))
+        .withCandidates(SimilarNames.find(name, names));
   }
 }

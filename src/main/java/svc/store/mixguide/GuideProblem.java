@@ -4,16 +4,16 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What is wrong in a file of a profile or topic.
+ * A problem in the file of a mix profile or advice topic.
  *
- * @param line from 1
- * @param column from 1
- * @param pointer the element, a JSON pointer; / for the whole
- * @param message what was expected there
+ * @param line the line, from 1
+ * @param column the column, from 1
+ * @param pointer a JSON pointer to the invalid value; "/" for the whole file
+ * @param message the expected value
  */
 public record GuideProblem(int line, int column, String pointer, String message) {
 
-  /** As an error's details hold it. */
+  /** Converts this problem to JSON values for the details of an error. */
   public Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("line", (long) line);

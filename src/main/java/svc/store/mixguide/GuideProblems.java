@@ -11,9 +11,9 @@ import svc.model.error.SvcException;
 import svc.store.document.JsonSchema;
 import svc.store.document.YamlNode;
 
-/** All that is wrong in one file, in the order of its lines. */
+/** Collects the problems of a guide file. */
 final class GuideProblems implements JsonSchema.SchemaViolationListener {
-  /** A file of nothing but faults would make an endless list. */
+  /** Limits the list for files with very many problems. */
   private static final int MAX_PROBLEMS = 100;
 
   private static final int MAX_IN_HINT = 5;
@@ -35,10 +35,12 @@ final class GuideProblems implements JsonSchema.SchemaViolationListener {
     add(yaml.keyPosition(pointer), pointer, expected);
   }
 
-  private void add(YamlNode.TextPosition at, String pointer, String expected) {
+  private void add(YamlNode.TextPosition position, String pointer, String expected) {
     if (problems.size() < MAX_PROBLEMS) {
-      String whole = pointer.isEmpty() ? "/" : pointer;
-      problems.add(new GuideProblem(at.line(), at.column(), whole, "expected " + expected));
+      String shownPointer = pointer.isEmpty() ? "/" : pointer;
+      problems.add(
+          new GuideProblem(
+              position.line(), position.column(), shownPointer, "expected " + expected));
     }
   }
 
@@ -53,30 +55,30 @@ final class GuideProblems implements JsonSchema.SchemaViolationListener {
   }
 
   SvcException toError(String file, GuideKind kind) {
-    List<GuideProblem> faults = sortedByLine();
-    GuideProblem first = faults.get(0);
-    int more = faults.size() - 1;
+    List<GuideProblem> sorted = sortedByLine();
+    GuideProblem first = sorted.get(0);
+    int otherCount = sorted.size() - 1;
     SvcException error =
         FILE_INVALID
             .because(
                 file
-                    + " is no valid "
+                    + " is not a valid "
                     + kind.description()
                     + ": "
                     + first
-                    + (more == 0 ? "" : " (and " + more + " more)"))
+                    + (otherCount == 0 ? "" : " (and " + otherCount + " more)"))
             .withDetail("file", file)
             .withDetail("line", (long) first.line())
             .withDetail("column", (long) first.column())
-            .withDetail("problems", faults.stream().map(GuideProblem::toTree).toList());
-    return more == 0 ? error : error.hint(describeOthers(faults));
+            .withDetail("problems", sorted.stream().map(GuideProblem::toTree).toList());
+    return otherCount == 0 ? error : error.hint(describeOthers(sorted));
   }
 
-  private static String describeOthers(List<GuideProblem> faults) {
-    return faults.stream()
+  private static String describeOthers(List<GuideProblem> sorted) {
+    return sorted.stream()
         .skip(1)
         .limit(MAX_IN_HINT)
         .map(GuideProblem::toString)
-        .collect(Collectors.joining("; ", "Also: ", faults.size() > MAX_IN_HINT + 1 ? "; …" : "."));
+        .collect(Collectors.joining("; ", "Also: ", sorted.size() > MAX_IN_HINT + 1 ? "; …" : "."));
   }
 }

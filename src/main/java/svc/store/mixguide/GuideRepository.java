@@ -16,12 +16,12 @@ import svc.model.error.SvcException;
 import svc.store.document.YamlFileReader;
 import svc.store.file.IoErrorMessages;
 
-/** The files of one kind: the built-in ones, and the user's, which stand in front of them. */
+/** The guides of one kind. A file of the user replaces the built-in guide of the same name. */
 final class GuideRepository {
   private final GuideKind kind;
   private final Path folder;
 
-  /** A file that counts as if it lay in the folder, in place of one of its name; null for none. */
+  /** A file that is treated as if it were in the folder, null for none. */
   private final Path candidate;
 
   GuideRepository(GuideKind kind, Path folder) {
@@ -34,29 +34,29 @@ final class GuideRepository {
     this.candidate = candidate;
   }
 
-  /** The same files with another one among the user's. */
+  /** Returns a repository with one more file among those of the user. */
   GuideRepository withCandidate(Path file) {
     return new GuideRepository(kind, folder, file);
   }
 
-  /** The names of the user's own files. */
+  /** Returns the valid names of the user's files. */
   List<String> userNames() {
     return userFiles().keySet().stream().filter(GuideKind::isName).toList();
   }
 
-  /** All names in order, also those of files that are broken. */
+  /** Returns all valid names in order, including those of invalid files. */
   List<String> validNames() {
     return allNames().stream().filter(GuideKind::isName).toList();
   }
 
-  /** The same with what no name can be, since it is the name of a file. */
+  /** Returns all names in order, including file names that are not valid guide names. */
   List<String> allNames() {
     TreeSet<String> names = new TreeSet<>(BuiltInGuides.names(kind));
     names.addAll(userFiles().keySet());
     return List.copyOf(names);
   }
 
-  /** The user's file of a name, or else the built-in. */
+  /** Reads the user's guide with a name, or else the built-in one. */
   GuideFile read(String name) {
     List<Path> files = userFiles().getOrDefault(name, List.of());
     if (files.isEmpty()) {
@@ -75,31 +75,31 @@ final class GuideRepository {
 
   GuideFile readBuiltIn(String name) {
     if (!hasBuiltIn(name)) {
-      throw kind.notFoundCode(name, validNames().stream().filter(this::isReadable).toList());
+      throw kind.notFoundError(name, validNames().stream().filter(this::isReadable).toList());
     }
     return GuideFile.readBuiltIn(kind, name);
   }
 
   private boolean isReadable(String name) {
     try {
-      return read(name).faults().isEmpty();
+      return read(name).problems().isEmpty();
     } catch (SvcException unreadable) {
       return false;
     }
   }
 
-  /** Where a name comes from: the user's file, null for a built-in. */
+  /** Returns the user's file with a name, null if there is none. */
   Path userFile(String name) {
     List<Path> files = userFiles().get(name);
     return files == null ? null : files.get(0);
   }
 
   private RuntimeException invalidNameError(List<Path> files) {
-    String what =
+    String message =
         files.size() > 1
-            ? files.get(0) + " and " + files.get(1) + " are files of one " + kind.description()
-            : files.get(0) + " has a name that is none: expected " + GuideKind.FILE_RULE;
-    return FILE_INVALID.because(what).withDetail("file", files.get(0).toString());
+            ? files.get(0) + " and " + files.get(1) + " define the same " + kind.description()
+            : files.get(0) + " has an invalid name: expected " + GuideKind.FILE_RULE;
+    return FILE_INVALID.because(message).withDetail("file", files.get(0).toString());
   }
 
   private Map<String, List<Path>> userFiles() {
@@ -110,7 +110,7 @@ final class GuideRepository {
     return files;
   }
 
-  /** The files by name; a hidden file belongs to an editor or a file system, not to the user. */
+  /** Lists the files by name, without hidden files of editors and file systems. */
   private Map<String, List<Path>> listUserFiles() {
     Map<String, List<Path>> files = new TreeMap<>();
     try (Stream<Path> listed = Files.list(folder)) {
@@ -118,7 +118,7 @@ final class GuideRepository {
           .filter(file -> file.getFileName().toString().matches("[^.].*\\.yaml"))
           .sorted()
           .forEach(file -> files.computeIfAbsent(nameOf(file), n -> new ArrayList<>()).add(file));
-    } catch (NoSuchFileException none) {
+    } catch (NoSuchFileException noFolder) {
       return files;
     } catch (IOException e) {
       throw FILE_INVALID

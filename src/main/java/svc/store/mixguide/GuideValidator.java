@@ -13,14 +13,14 @@ import svc.store.document.JsonPointer;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Rules that both kinds of files have in common; what they look at follows the schema already. */
+/** The rules that profiles and topics share. Values already match the schema. */
 final class GuideValidator {
   private static final List<String> PART_TYPES = partTypeNames();
 
   private final GuideProblems problems;
 
-  GuideValidator(GuideProblems faults) {
-    this.problems = faults;
+  GuideValidator(GuideProblems problems) {
+    this.problems = problems;
   }
 
   private static List<String> partTypeNames() {
@@ -35,31 +35,35 @@ final class GuideValidator {
     return value instanceof List<?> list ? list : List.of();
   }
 
-  /** What a file calls itself, which has to be what it is called. */
+  /** Checks that the name in a file is the name of the file. */
   void checkName(String key, String found, String name) {
     require(
         name.equals(found),
         "/" + key,
-        '"' + name + "\", as the file is called, found " + TextSanitizer.quote(found));
+        '"' + name + "\", the name of the file, found " + TextSanitizer.quote(found));
   }
 
-  /** Keys that stand for something, each for something else. */
+  /** Checks that all keys are known and no two keys have the same meaning. */
   <T> void checkKeys(
-      Object map, String at, Function<String, Optional<T>> meaning, String what, List<String> all) {
+      Object map,
+      String pointer,
+      Function<String, Optional<T>> parser,
+      String description,
+      List<String> all) {
     Set<T> seen = new HashSet<>();
-    for (Object each : objectOrEmpty(map).keySet()) {
-      String key = (String) each;
-      String place = JsonPointer.append(at, key);
-      Optional<T> meant = meaning.apply(key);
-      if (meant.isEmpty()) {
-        problems.onUnknownKey(place, describeChoices(key, all));
-      } else if (!seen.add(meant.get())) {
+    for (Object element : objectOrEmpty(map).keySet()) {
+      String key = (String) element;
+      String keyPointer = JsonPointer.append(pointer, key);
+      Optional<T> parsed = parser.apply(key);
+      if (parsed.isEmpty()) {
+        problems.onUnknownKey(keyPointer, describeChoices(key, all));
+      } else if (!seen.add(parsed.get())) {
         problems.onUnknownKey(
-            place,
+            keyPointer,
             "each "
-                + what
+                + description
                 + " once, found "
-                + meant.get()
+                + parsed.get()
                 + " again as "
                 + TextSanitizer.quote(key));
       }
@@ -70,8 +74,8 @@ final class GuideValidator {
     checkKeys(parts, "/parts", PartType::parse, "part type", PART_TYPES);
   }
 
-  void checkPartType(String name, String at) {
-    require(PartType.parse(name).isPresent(), at, describeChoices(name, PART_TYPES));
+  void checkPartType(String name, String pointer) {
+    require(PartType.parse(name).isPresent(), pointer, describeChoices(name, PART_TYPES));
   }
 
   static String describeChoices(String given, List<String> all) {
@@ -81,37 +85,33 @@ final class GuideValidator {
         + TextSanitizer.quote(given);
   }
 
-  /** A list of which no two elements have the same value under a key. */
-  void checkUnique(Object list, String at, String key) {
+  /** Checks that no two elements of a list have the same value for a key. */
+  void checkUnique(Object list, String pointer, String key) {
     Set<Object> seen = new LinkedHashSet<>();
     List<?> elements = listOrEmpty(list);
     for (int i = 0; i < elements.size(); i++) {
       Object value = objectOrEmpty(elements.get(i)).get(key);
       require(
           seen.add(value),
-          at + "/" + i + "/" + key,
-          "a different "
-              + key
-              + " for each, found "
-              + TextSanitizer.quote((String) value)
-              + " again");
+          pointer + "/" + i + "/" + key,
+          "a unique " + key + ", found " + TextSanitizer.quote((String) value) + " again");
     }
   }
 
-  /** Two numbers, the lower one first; nothing is a range too. */
-  boolean checkRange(Object range, String at) {
+  /** Checks that a range is null or two numbers in ascending order. */
+  boolean checkRange(Object range, String pointer) {
     List<?> ends = listOrEmpty(range);
-    boolean holds = range == null || ends.size() == 2 && numberAt(ends, 0) <= numberAt(ends, 1);
-    require(holds, at, "two numbers, the lower one first");
-    return holds;
+    boolean isRange = range == null || ends.size() == 2 && numberAt(ends, 0) <= numberAt(ends, 1);
+    require(isRange, pointer, "two numbers, the lower one first");
+    return isRange;
   }
 
   static double numberAt(List<?> list, int index) {
     return ((Number) list.get(index)).doubleValue();
   }
 
-  void require(boolean holds, String pointer, String expected) {
-    if (!holds) {
+  void require(boolean isMet, String pointer, String expected) {
+    if (!isMet) {
       problems.onViolation(pointer, expected);
     }
   }

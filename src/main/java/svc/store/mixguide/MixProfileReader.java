@@ -19,22 +19,22 @@ import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
 import svc.model.track.Decibels;
 
-/** A plain tree that is known to be a whole profile, as records. */
+/** Converts the tree of a complete profile to records. */
 final class MixProfileReader {
   private MixProfileReader() {}
 
-  static MixProfile read(GuideFile sheet, Map<String, Object> tree) {
+  static MixProfile read(GuideFile guideFile, Map<String, Object> tree) {
     Map<PartType, PartMixAdvice> parts = new EnumMap<>(PartType.class);
     objectOrEmpty(tree.get("parts"))
         .forEach(
             (type, part) ->
                 parts.put(PartType.valueOf((String) type), readPart(objectOrEmpty(part))));
     return new MixProfile(
-        sheet.name(),
+        guideFile.name(),
         (String) tree.get("description"),
         (String) tree.get("extends"),
-        sheet.origin(),
-        sheet.file(),
+        guideFile.origin(),
+        guideFile.file(),
         Collections.unmodifiableMap(parts),
         RecordReader.read(objectOrEmpty(tree.get("rules")), MixRules.class),
         readAll(tree.get("techniques"), MixTechnique.class));

@@ -13,24 +13,24 @@ import svc.store.document.YamlNode;
 import svc.store.document.YamlSyntaxException;
 import svc.text.TextSanitizer;
 
-/** The mix profiles: built-in ones, and the user's, which stand in front of them. */
+/** Mix profiles. A profile of the user replaces the built-in profile of the same name. */
 public final class MixProfileStore {
   private final GuideRepository repository;
 
   /**
-   * @param folder the user's, which need not exist
+   * @param folder the folder of the user's profiles, which need not exist
    */
   public MixProfileStore(Path folder) {
     this.repository = new GuideRepository(GuideKind.PROFILE, folder);
   }
 
   /**
-   * A profile among the others.
+   * A profile in the list of profiles.
    *
-   * @param description null where there is none, or where the file is no YAML
-   * @param parent the profile that it extends, null where it extends none
-   * @param file null for a built-in
-   * @param problem why it cannot be used, null where it can
+   * @param description the description, null if there is none or the file cannot be parsed
+   * @param parent the name of the profile that it extends, null if none
+   * @param file the path, null for built-in profiles
+   * @param problem why the profile cannot be used, null if it can
    */
   public record ListedProfile(
       String name,
@@ -41,12 +41,12 @@ public final class MixProfileStore {
       String problem) {}
 
   /**
-   * What a check came to.
+   * The result of a check.
    *
-   * @param faults in the order of their lines
-   * @param profile with all that it inherits; null if there are faults
-   * @param missing the part types that the built-in of its name has and the profile does not
-   * @param broken the user's profiles that extend it and could not be used with it
+   * @param faults the problems in the order of their lines
+   * @param profile the profile with inherited values, null if there are problems
+   * @param missing the part types of the built-in profile of the same name that are missing
+   * @param broken the user's profiles that extend this profile and would become unusable
    */
   public record ProfileCheckResult(
       List<GuideProblem> faults,
@@ -59,68 +59,69 @@ public final class MixProfileStore {
     }
   }
 
-  /** The names alone, which reads no file. */
+  /** Returns the names without reading any file. */
   public List<String> names() {
     return repository.validNames();
   }
 
-  /** All profiles by name, also those that cannot be used. */
+  /** Returns all profiles by name, including those that cannot be used. */
   public List<ListedProfile> list() {
     return repository.allNames().stream().map(name -> listProfile(repository, name)).toList();
   }
 
-  private static ListedProfile listProfile(GuideRepository stock, String name) {
-    GuideFile sheet = null;
+  private static ListedProfile listProfile(GuideRepository repository, String name) {
+    GuideFile guideFile = null;
     String problem = null;
     try {
-      sheet = stock.read(name);
-      ProfileResolver.resolve(sheet, stock);
+      guideFile = repository.read(name);
+      ProfileResolver.resolve(guideFile, repository);
     } catch (SvcException e) {
       problem = e.getMessage();
     }
-    Path file = stock.userFile(name);
+    Path file = repository.userFile(name);
     return new ListedProfile(
         TextSanitizer.sanitizeName(name),
-        sheet == null ? null : sheet.textOf("description"),
-        sheet == null ? null : sheet.textOf("extends"),
+        guideFile == null ? null : guideFile.textOf("description"),
+        guideFile == null ? null : guideFile.textOf("extends"),
         file == null ? GuideOrigin.BUILTIN : GuideOrigin.USER,
         file,
         problem);
   }
 
   /**
-   * A profile with all that it inherits. PROFILE_NOT_FOUND, or FILE_INVALID with the place, also
-   * where the fault is in a profile that it extends.
+   * Reads a profile with inherited values. Throws PROFILE_NOT_FOUND, or FILE_INVALID with the
+   * position of the first problem in the profile or in one that it extends.
    */
   public MixProfile requireProfile(String name) {
     return ProfileResolver.resolve(
         repository.read(GuideKind.PROFILE.requireName(name)), repository);
   }
 
-  /** All that is wrong with a file, as if it were among the user's profiles already. */
+  /** Checks a file as if it were one of the user's profiles. */
   public ProfileCheckResult check(Path file) {
     String name = requireFileName(file);
     String text = YamlFileReader.readText(file);
     try {
       return checkGuideFile(GuideFile.parse(GuideKind.PROFILE, name, file, YamlNode.parse(text)));
     } catch (YamlSyntaxException e) {
-      GuideProblem fault =
+      GuideProblem problem =
           new GuideProblem(e.position().line(), e.position().column(), "/", e.getMessage());
-      return ProfileCheckResult.ofFaults(List.of(fault));
+      return ProfileCheckResult.ofFaults(List.of(problem));
     }
   }
 
-  private ProfileCheckResult checkGuideFile(GuideFile sheet) {
+  private ProfileCheckResult checkGuideFile(GuideFile guideFile) {
     MixProfile profile;
     try {
-      profile = ProfileResolver.resolve(sheet, repository);
+      profile = ProfileResolver.resolve(guideFile, repository);
     } catch (SvcException e) {
-      if (sheet.faults().isEmpty()) {
-        sheet.faults().onViolation("/extends", "a profile that can be read: " + e.getMessage());
+      if (guideFile.problems().isEmpty()) {
+        guideFile.problems().onViolation("/extends", "a valid profile: " + e.getMessage());
       }
-      return ProfileCheckResult.ofFaults(sheet.faults().sortedByLine());
+      return ProfileCheckResult.ofFaults(guideFile.problems().sortedByLine());
     }
-    return new ProfileCheckResult(List.of(), profile, findMissingParts(profile), findBroken(sheet));
+    return new ProfileCheckResult(
+        List.of(), profile, findMissingParts(profile), findBroken(guideFile));
   }
 
   private List<PartType> findMissingParts(MixProfile profile) {
@@ -134,24 +135,24 @@ public final class MixProfileStore {
         : List.of();
   }
 
-  private List<ListedProfile> findBroken(GuideFile sheet) {
-    GuideRepository after = repository.withCandidate(sheet.file());
-    return after.userNames().stream()
-        .filter(name -> !name.equals(sheet.name()))
-        .map(name -> listProfile(after, name))
-        .filter(one -> one.problem() != null && sheet.name().equals(one.parent()))
+  private List<ListedProfile> findBroken(GuideFile guideFile) {
+    GuideRepository extended = repository.withCandidate(guideFile.file());
+    return extended.userNames().stream()
+        .filter(name -> !name.equals(guideFile.name()))
+        .map(name -> listProfile(extended, name))
+        .filter(one -> one.problem() != null && guideFile.name().equals(one.parent()))
         .toList();
   }
 
   private static String requireFileName(Path file) {
-    String called = String.valueOf(file.getFileName());
-    String name = GuideRepository.nameWithoutExtension(called);
-    if (!called.endsWith(GuideKind.YAML) || !GuideKind.isName(name)) {
+    String fileName = String.valueOf(file.getFileName());
+    String name = GuideRepository.nameWithoutExtension(fileName);
+    if (!fileName.endsWith(GuideKind.YAML) || !GuideKind.isName(name)) {
       throw INVALID_ARGUMENT.because(
-          "the file of a mix profile has "
-              + GuideKind.FILE_RULE
-              + ", not "
-              + TextSanitizer.quote(called));
+          "invalid mix profile file name "
+              + TextSanitizer.quote(fileName)
+              + ": expected "
+              + GuideKind.FILE_RULE);
     }
     return name;
   }

@@ -9,14 +9,14 @@ import java.util.Map;
 import svc.model.mixing.EqAdjustment;
 import svc.store.document.JsonPointer;
 
-/** What holds for a profile's file beyond its schema. */
+/** Checks the rules for mix profiles that the schema cannot express. */
 final class MixProfileValidator {
   private final GuideFile guideFile;
   private final GuideValidator validator;
 
-  MixProfileValidator(GuideFile sheet) {
-    this.guideFile = sheet;
-    this.validator = new GuideValidator(sheet.faults());
+  MixProfileValidator(GuideFile guideFile) {
+    this.guideFile = guideFile;
+    this.validator = new GuideValidator(guideFile.problems());
   }
 
   void check() {
@@ -24,13 +24,13 @@ final class MixProfileValidator {
     validator.checkName("name", (String) tree.get("name"), guideFile.name());
     validator.checkPartKeys(tree.get("parts"));
     objectOrEmpty(tree.get("parts")).forEach(this::checkFilters);
-    Map<?, ?> whole = objectOrEmpty(tree.get("rules"));
-    validator.checkRange(whole.get("harsh_band_hz"), "/rules/harsh_band_hz");
-    validator.checkUnique(whole.get("returns"), "/rules/returns", "name");
+    Map<?, ?> rules = objectOrEmpty(tree.get("rules"));
+    validator.checkRange(rules.get("harsh_band_hz"), "/rules/harsh_band_hz");
+    validator.checkUnique(rules.get("returns"), "/rules/returns", "name");
     validator.checkUnique(tree.get("techniques"), "/techniques", "id");
   }
 
-  /** A gain that does nothing would be a mistake that nobody sees. */
+  /** Rejects a gain for filters, where it would have no effect. */
   private void checkFilters(Object part, Object advice) {
     List<?> moves = listOrEmpty(objectOrEmpty(advice).get("eq"));
     for (int i = 0; i < moves.size(); i++) {

@@ -12,8 +12,8 @@ import java.util.Set;
 import svc.model.part.PartType;
 
 /**
- * What a profile comes to with its parent: parts and rules key by key, returns by name, techniques
- * by id. A value that is given anew loses the inherited reason, which spoke of another value.
+ * Merges a profile with its parent: parts and rules by key, returns by name, techniques by id. The
+ * inherited reason for a value is dropped if the profile sets the value itself.
  */
 final class ProfileMerger {
   private static final Map<String, Set<String>> REASONS =
@@ -26,17 +26,17 @@ final class ProfileMerger {
 
   private ProfileMerger() {}
 
-  /** A tree on its own: parts under the names of their types. */
+  /** Returns a copy of a tree in which the keys of parts are the names of part types. */
   static Map<String, Object> normalize(Map<?, ?> tree) {
     Map<String, Object> parts = new LinkedHashMap<>();
     objectOrEmpty(tree.get("parts"))
         .forEach((key, part) -> parts.put(PartType.parse((String) key).orElseThrow().name(), part));
-    Map<String, Object> plain = overlay(Map.of(), tree);
-    plain.put("parts", parts);
-    return plain;
+    Map<String, Object> normalized = overlay(Map.of(), tree);
+    normalized.put("parts", parts);
+    return normalized;
   }
 
-  /** Both are plain. */
+  /** Merges two normalized trees. */
   static Map<String, Object> merge(Map<?, ?> parent, Map<?, ?> child) {
     Map<String, Object> parts = overlay(Map.of(), objectOrEmpty(parent.get("parts")));
     objectOrEmpty(child.get("parts"))
@@ -55,19 +55,19 @@ final class ProfileMerger {
 
   private static Map<String, Object> overlay(Map<?, ?> parent, Object child) {
     Map<?, ?> given = objectOrEmpty(child);
-    Map<String, Object> over = new LinkedHashMap<>();
-    parent.forEach((key, value) -> over.put((String) key, value));
+    Map<String, Object> merged = new LinkedHashMap<>();
+    parent.forEach((key, value) -> merged.put((String) key, value));
     given
         .keySet()
-        .forEach(key -> REASONS.forEach((reason, of) -> dropReason(over, reason, of, key)));
-    given.forEach((key, value) -> over.put((String) key, value));
-    return over;
+        .forEach(key -> REASONS.forEach((reason, keys) -> dropReason(merged, reason, keys, key)));
+    given.forEach((key, value) -> merged.put((String) key, value));
+    return merged;
   }
 
   private static void dropReason(
-      Map<String, Object> from, String reason, Set<String> of, Object given) {
-    if (of.contains(given)) {
-      from.remove(reason);
+      Map<String, Object> tree, String reason, Set<String> keys, Object key) {
+    if (keys.contains(key)) {
+      tree.remove(reason);
     }
   }
 

@@ -11,7 +11,7 @@ import svc.model.mixing.MixProfile;
 import svc.model.part.PartType;
 import svc.store.document.JsonPointer;
 
-/** The way from a profile up to the last of those that it extends. */
+/** Resolves the inheritance of a profile up to the last profile that it extends. */
 final class ProfileResolver {
   private static final int MAX_DEPTH = 16;
   private static final List<String> REQUIRED_KEYS = List.of("level_db", "pan", "depth");
@@ -19,93 +19,97 @@ final class ProfileResolver {
   private final GuideRepository repository;
   private final List<ProfileAncestor> ancestors = new ArrayList<>();
 
-  private ProfileResolver(GuideRepository stock) {
-    this.repository = stock;
+  private ProfileResolver(GuideRepository repository) {
+    this.repository = repository;
   }
 
   private record ProfileAncestor(String name, GuideOrigin origin) {}
 
-  /** The whole profile; what is wrong with its own file is noted there, and thrown. */
-  static MixProfile resolve(GuideFile sheet, GuideRepository stock) {
-    return MixProfileReader.read(sheet, new ProfileResolver(stock).mergeAncestors(sheet));
+  /** Returns the profile with inherited values. Problems are added to its file and thrown. */
+  static MixProfile resolve(GuideFile guideFile, GuideRepository repository) {
+    return MixProfileReader.read(
+        guideFile, new ProfileResolver(repository).mergeAncestors(guideFile));
   }
 
-  private Map<String, Object> mergeAncestors(GuideFile sheet) {
-    ancestors.add(new ProfileAncestor(sheet.name(), sheet.origin()));
-    ProfileAncestor parent = findParent(sheet);
-    Map<String, Object> own = ProfileMerger.normalize(sheet.requireValid().sanitizedTree());
+  private Map<String, Object> mergeAncestors(GuideFile guideFile) {
+    ancestors.add(new ProfileAncestor(guideFile.name(), guideFile.origin()));
+    ProfileAncestor parent = findParent(guideFile);
+    Map<String, Object> own = ProfileMerger.normalize(guideFile.requireValid().sanitizedTree());
     if (parent == null) {
-      return requireComplete(sheet, own);
+      return requireComplete(guideFile, own);
     }
-    GuideFile above =
+    GuideFile parentFile =
         parent.origin() == GuideOrigin.BUILTIN
             ? repository.readBuiltIn(parent.name())
             : repository.read(parent.name());
-    return requireComplete(sheet, ProfileMerger.merge(mergeAncestors(above), own));
+    return requireComplete(guideFile, ProfileMerger.merge(mergeAncestors(parentFile), own));
   }
 
-  /** Null where there is none, or none that can be. */
-  private ProfileAncestor findParent(GuideFile sheet) {
-    String name = sheet.textOf("extends");
+  /** Returns the parent, null if there is none or its name is invalid. */
+  private ProfileAncestor findParent(GuideFile guideFile) {
+    String name = guideFile.textOf("extends");
     if (name == null || !GuideKind.isName(name)) {
       return null;
     }
-    ProfileAncestor parent = findAncestor(sheet, name);
+    ProfileAncestor parent = findAncestor(guideFile, name);
     if (parent == null) {
-      sheet
-          .faults()
+      guideFile
+          .problems()
           .onViolation(
               "/extends",
-              "a profile that there is; "
+              "an existing profile: "
                   + GuideValidator.describeChoices(name, repository.validNames()));
     } else if (ancestors.contains(parent)) {
-      sheet.faults().onViolation("/extends", "no circle, found " + describeCycle(name));
+      guideFile.problems().onViolation("/extends", "no cycle, found " + describeCycle(name));
     } else if (ancestors.size() == MAX_DEPTH) {
-      sheet.faults().onViolation("/extends", "at most " + MAX_DEPTH + " profiles in a row");
+      guideFile
+          .problems()
+          .onViolation("/extends", "at most " + MAX_DEPTH + " levels of inheritance");
     }
     return parent;
   }
 
-  /** A built-in extends a built-in. A user's profile may extend the built-in that it shadows. */
-  private ProfileAncestor findAncestor(GuideFile sheet, String name) {
-    if (sheet.origin() == GuideOrigin.BUILTIN) {
+  /** Built-in profiles extend built-in ones. A user's profile may extend the one it replaces. */
+  private ProfileAncestor findAncestor(GuideFile guideFile, String name) {
+    if (guideFile.origin() == GuideOrigin.BUILTIN) {
       return repository.hasBuiltIn(name) ? new ProfileAncestor(name, GuideOrigin.BUILTIN) : null;
     }
-    boolean behind = name.equals(sheet.name());
-    boolean user =
+    boolean isOwnName = name.equals(guideFile.name());
+    boolean isUserProfile =
         repository.userFile(name) != null
             || ancestors.contains(new ProfileAncestor(name, GuideOrigin.USER));
-    if (user && !behind) {
+    if (isUserProfile && !isOwnName) {
       return new ProfileAncestor(name, GuideOrigin.USER);
     }
     if (repository.hasBuiltIn(name)) {
       return new ProfileAncestor(name, GuideOrigin.BUILTIN);
     }
-    return behind ? new ProfileAncestor(name, GuideOrigin.USER) : null;
+    return isOwnName ? new ProfileAncestor(name, GuideOrigin.USER) : null;
   }
 
-  private String describeCycle(String again) {
+  private String describeCycle(String repeated) {
     return ancestors.stream()
         .map(ProfileAncestor::name)
-        .collect(Collectors.joining(" → ", "", " → " + again));
+        .collect(Collectors.joining(" → ", "", " → " + repeated));
   }
 
-  /** What a part needs has to come from somewhere. */
-  private static Map<String, Object> requireComplete(GuideFile sheet, Map<String, Object> whole) {
-    Map<?, ?> parts = objectOrEmpty(whole.get("parts"));
-    for (Object key : objectOrEmpty(sheet.sanitizedTree().get("parts")).keySet()) {
+  /** Requires that each part has all required keys, its own or inherited ones. */
+  private static Map<String, Object> requireComplete(
+      GuideFile guideFile, Map<String, Object> merged) {
+    Map<?, ?> parts = objectOrEmpty(merged.get("parts"));
+    for (Object key : objectOrEmpty(guideFile.sanitizedTree().get("parts")).keySet()) {
       Map<?, ?> part = objectOrEmpty(parts.get(PartType.parse((String) key).orElseThrow().name()));
-      for (String needed : REQUIRED_KEYS) {
-        if (!part.containsKey(needed)) {
-          sheet
-              .faults()
+      for (String required : REQUIRED_KEYS) {
+        if (!part.containsKey(required)) {
+          guideFile
+              .problems()
               .onViolation(
-                  JsonPointer.append(JsonPointer.append("/parts", key), needed),
-                  needed + " of a part that has none to inherit");
+                  JsonPointer.append(JsonPointer.append("/parts", key), required),
+                  required + ", because the part does not inherit one");
         }
       }
     }
-    sheet.requireValid();
-    return whole;
+    guideFile.requireValid();
+    return merged;
   }
 }

@@ -9,13 +9,14 @@ import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
 
 /**
- * What a project file says about its song.
+ * The content of a project file.
  *
- * @param genre null where it names none
- * @param tempo beats a minute, null where it names none
- * @param signature 4/4 where it names none
- * @param automation what the template holds
- * @param instruments paths or URIs of the instruments that Defaults.Instruments names
+ * @param name the name of the song, null if not set
+ * @param genre the genre, null if not set
+ * @param tempo the tempo in beats per minute, null if not set
+ * @param signature the time signature; 4/4 if not set
+ * @param automation the automation in the template
+ * @param instruments browser paths or URIs of default instruments by part type
  */
 public record Project(
     Path file,
@@ -29,17 +30,17 @@ public record Project(
     Map<PartType, String> instruments) {
   private static final String SCENE = "scene:";
 
-  /** The part of that id. */
+  /** Finds a part by its id. */
   public Optional<ProjectPart> findPart(String id) {
     return parts.stream().filter(part -> part.id().equals(id)).findFirst();
   }
 
-  /** The section of that id. */
+  /** Finds a section by its id. */
   public Optional<ProjectSection> findSection(String id) {
     return sections.stream().filter(section -> section.id().equals(id)).findFirst();
   }
 
-  /** The curve that the template holds for a slot of a part in a section. */
+  /** Finds the curve in the template for a slot of a part in a section. */
   public Optional<CurveSpec> automation(String section, String part, String slot) {
     return automation.stream()
         .filter(one -> one.sectionId().equals(section))
@@ -51,18 +52,19 @@ public record Project(
   /**
    * A part of the song.
    *
-   * @param track the name of its track, null where it has none
-   * @param midi whether it is played by an instrument
+   * @param track the name of its track, null if not set
+   * @param midi whether the part is played by an instrument
    */
   public record ProjectPart(String id, PartType partType, String track, boolean midi) {}
 
   /**
    * A section of the song.
    *
-   * @param name its id where it has no name
-   * @param start bar.beat as the file has it
-   * @param startBeats quarter notes from the start of the song
-   * @param sources what each part plays, by the part's id; a part without a source is left out
+   * @param name the name, or the id if the section has no name
+   * @param start the start as bar.beat, as written in the file
+   * @param startBeats the start in quarter notes from the beginning of the song
+   * @param lengthBeats the length in quarter notes
+   * @param sources the clip sources by part id; parts that do not play here are not included
    */
   public record ProjectSection(
       String id,
@@ -73,22 +75,22 @@ public record Project(
       double lengthBeats,
       Map<String, String> sources) {
 
-    /** Where it ends, in quarter notes from the start of the song. */
+    /** Returns the end in quarter notes from the beginning of the song. */
     public double endBeats() {
       return startBeats + lengthBeats;
     }
 
-    /** Whether the part plays here. */
+    /** Returns whether a part plays in this section. */
     public boolean hasClipFor(String part) {
       return sources.containsKey(part);
     }
 
-    /** The scene whose clip a part plays here, counted from 1; only where it plays. */
+    /** Returns the number, from 1, of the scene whose clip a part plays in this section. */
     public int sceneOf(String part) {
       return Integer.parseInt(sources.get(part).substring(SCENE.length()));
     }
   }
 
-  /** One curve of the template; no other has its section, part and slot. */
+  /** A curve of the template. Section, part and slot identify it. */
   public record ProjectAutomation(String sectionId, String partId, String slot, CurveSpec curve) {}
 }

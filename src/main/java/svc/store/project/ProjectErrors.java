@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import svc.model.error.SvcException;
 
-/** The error that tells all that is wrong with a project. */
+/** Creates the error for an invalid project, with all its problems. */
 final class ProjectErrors {
-  /** More than these are in the details only. */
+  /** Further problems are only in the details. */
   private static final int MAX_IN_HINT = 5;
 
   private static final long FORMAT = 1;
@@ -18,21 +18,21 @@ final class ProjectErrors {
   private ProjectErrors() {}
 
   static SvcException toError(Path file, Object tree, List<ProjectProblem> problems) {
-    int more = problems.size() - 1;
+    int otherCount = problems.size() - 1;
     SvcException error =
         PROJECT_INVALID
             .because(
                 file
-                    + " is no valid project: "
+                    + " is not a valid project: "
                     + problems.get(0)
-                    + (more == 0 ? "" : " (and " + more + " more)"))
+                    + (otherCount == 0 ? "" : " (and " + otherCount + " more)"))
             .withDetail("file", file.toString())
             .withDetail("pointer", problems.get(0).pointer())
             .withDetail("problems", problems.stream().map(ProjectProblem::toTree).toList());
     if (isNewer(tree)) {
-      return error.hint("A newer svc wrote it; update this one to use it.");
+      return error.hint("A newer version of svc wrote this file. Update svc to use it.");
     }
-    return more == 0 ? error : error.hint(describeOthers(problems));
+    return otherCount == 0 ? error : error.hint(describeOthers(problems));
   }
 
   private static boolean isNewer(Object tree) {

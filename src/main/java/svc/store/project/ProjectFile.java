@@ -26,7 +26,7 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.ResolvedFile;
 import svc.store.file.UserFiles;
 
-/** Reads, checks, changes and creates project files. */
+/** Reads, validates, changes and creates project files. */
 public final class ProjectFile {
   private static final long MAX_BYTES = 16L << 20;
   private static final int MAX_TRIES = 5;
@@ -35,66 +35,66 @@ public final class ProjectFile {
   private final ResolvedFile resolvedFile;
 
   /**
-   * @param file as the user names it
-   * @param place its resolved path
+   * @param file the path for messages
+   * @param resolvedFile the file that is read and written
    */
-  private ProjectFile(Path file, ResolvedFile place) {
+  private ProjectFile(Path file, ResolvedFile resolvedFile) {
     this.file = file;
-    this.resolvedFile = place;
+    this.resolvedFile = resolvedFile;
   }
 
-  /** A change of a project, which is repeated if another program changed the file meanwhile. */
+  /** A change of a project. It is applied again if the file was changed in the meantime. */
   public interface ProjectChange {
-    /** The tree after the change. */
+    /** Returns the changed tree. */
     ProjectTree apply(Project before, ProjectTree tree);
   }
 
-  /** The project in a file; throws PROJECT_INVALID, which lists every error in it. */
+  /** Reads a project. Throws PROJECT_INVALID with all its problems. */
   public static Project read(Path file) {
     return read(file, UserFiles.IN_PLACE);
   }
 
-  /** Reads a project that may be redirected. */
+  /** Does the same with files that may be redirected. */
   public static Project read(Path file, UserFiles files) {
     ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.requireValid(project.parseTree(Json::parse, project.readBytes()));
   }
 
-  /** The project after a change that is not written. */
+  /** Returns the project after a change, without writing it. */
   public static Project previewChange(Path file, UserFiles files, ProjectChange change) {
     ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.requireValid(project.changedTree(project.readBytes(), change).root());
   }
 
   /**
-   * Changes a project under its lock and returns it. Nothing is written if the project is invalid
-   * before or after the change, or unchanged.
+   * Changes a project under the lock of its file and returns it. The file is written only if the
+   * change has an effect and the project is valid before and after.
    */
   public static Project updateProject(Path file, UserFiles files, ProjectChange change) {
     return applyChange(file, files, change).project();
   }
 
-  /** Changes a project under its lock, so that the change can be reverted. */
+  /** Does the same and returns an update that can be reverted. */
   public static ProjectUpdate applyChange(Path file, UserFiles files, ProjectChange change) {
-    Path place = files.toRead(file);
-    if (!Files.exists(place)) {
+    Path source = files.toRead(file);
+    if (!Files.exists(source)) {
       throw missingFileError(file);
     }
-    if (AtomicFileWriter.isReadOnly(place)) {
+    if (AtomicFileWriter.isReadOnly(source)) {
       throw WRITE_FAILED
           .because(file + " is read-only")
-          .hint("Allow writing to it, or work on a copy.")
+          .hint("Make the file writable, or work on a copy.")
           .withDetail("file", file.toString());
     }
     return runLocked(file, files, project -> project.saveChange(change));
   }
 
-  /** Creates a project file that does not exist. */
+  /** Creates a project file that does not exist yet. */
   public static Project createFile(Path file, UserFiles files, ProjectTree tree) {
     return runLocked(file, files, project -> project.writeNew(tree));
   }
 
-  /** The text of a file. */
+  /** Reads a file as text. */
   public static String readText(Path file, UserFiles files) {
     return readText(new ProjectFile(file, files.resolve(files.toRead(file))).readBytes());
   }
@@ -103,7 +103,7 @@ public final class ProjectFile {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /** Replaces the text of a file under its lock and returns whether that changed it. */
+  /** Replaces the text of a file under its lock and returns whether the text changed. */
   public static boolean replaceText(Path file, UserFiles files, UnaryOperator<String> change) {
     return runLocked(file, files, project -> project.replaceText(change));
   }
@@ -141,16 +141,16 @@ public final class ProjectFile {
   private Project writeNew(ProjectTree tree) throws IOException {
     if (resolvedFile.isNameTaken()) {
       throw INVALID_ARGUMENT
-          .because(file + " exists already")
-          .hint("Name another path, or move the file away.")
+          .because(file + " already exists")
+          .hint("Choose another path, or move the existing file.")
           .withDetail("file", file.toString());
     }
-    Project made = requireValid(tree.root());
+    Project created = requireValid(tree.root());
     write(tree);
-    return made;
+    return created;
   }
 
-  /** Saves a change; repeats it if a program that does not use the lock wrote meanwhile. */
+  /** Applies the change again if a program that ignores the lock has written the file. */
   private ProjectUpdate saveChange(ProjectChange change) throws IOException {
     for (int i = 0; i < MAX_TRIES; i++) {
       byte[] before = readBytes();
@@ -235,15 +235,15 @@ public final class ProjectFile {
     return FILE_TOO_LARGE.because(file + " is larger than " + (MAX_BYTES >> 20) + " MiB");
   }
 
-  private SvcException unreadableFileError(String what) {
+  private SvcException unreadableFileError(String reason) {
     return FILE_INVALID
-        .because(file + " is no readable project: " + what)
+        .because(file + " is not a readable project: " + reason)
         .withDetail("file", file.toString());
   }
 
-  private static SvcException unwritableFileError(Path file, String what, IOException cause) {
+  private static SvcException unwritableFileError(Path file, String reason, IOException cause) {
     return WRITE_FAILED
-        .because("cannot write " + file + ": " + what)
+        .because("cannot write " + file + ": " + reason)
         .withDetail("file", file.toString())
         .withCause(cause);
   }

@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What is wrong in a project file.
+ * A problem in a project file.
  *
- * @param pointer the place, a JSON pointer; / for the whole
- * @param message what was expected there
+ * @param pointer a JSON pointer to the invalid value; "/" for the whole file
+ * @param message the expected value
  */
 public record ProjectProblem(String pointer, String message) {
 

@@ -14,23 +14,23 @@ import svc.model.envelope.CurveSpec;
 import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
 
-/** A tree that is known to be a valid project, as records. */
+/** Converts a tree that is a valid project to records. */
 final class ProjectReader {
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
   private final Map<?, ?> root;
-  private final TimeSignature readSignature;
+  private final TimeSignature signature;
 
   private ProjectReader(Map<?, ?> root) {
     this.root = root;
-    this.readSignature = readSignature(root);
+    this.signature = readSignature(root);
   }
 
   static Project read(Path file, Map<?, ?> root) {
     return new ProjectReader(root).readProject(file);
   }
 
-  /** The signature of a tree that follows the schema. */
+  /** Returns the time signature of a tree that matches the schema; 4/4 if it is not set. */
   static TimeSignature readSignature(Map<?, ?> root) {
     if (!(root.get("TimeSignature") instanceof String text)) {
       return COMMON_TIME;
@@ -39,14 +39,14 @@ final class ProjectReader {
     return new TimeSignature(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
   }
 
-  /** The objects of an array, none where it is absent. */
+  /** Returns the objects of an array; empty if it is absent. */
   static List<Map<?, ?>> objectsOrEmpty(Object array) {
     return array instanceof List<?> list
         ? list.stream().<Map<?, ?>>map(one -> (Map<?, ?>) one).toList()
         : List.of();
   }
 
-  /** The object, an empty one where it is absent. */
+  /** Returns an object; empty if it is absent. */
   static Map<?, ?> objectOrEmpty(Object value) {
     return value instanceof Map<?, ?> map ? map : Map.of();
   }
@@ -57,7 +57,7 @@ final class ProjectReader {
         (String) root.get("Name"),
         (String) root.get("Genre"),
         toDouble(root.get("Tempo")),
-        readSignature,
+        signature,
         objectsOrEmpty(root.get("Parts")).stream().map(ProjectReader::readPart).toList(),
         objectsOrEmpty(root.get("Sections")).stream().map(this::readSection).toList(),
         objectsOrEmpty(objectOrEmpty(root.get("Template")).get("Automation")).stream()
@@ -82,9 +82,9 @@ final class ProjectReader {
         id,
         section.get("Name") instanceof String name ? name : id,
         start,
-        SongPosition.parse(start).toBeats(readSignature),
+        SongPosition.parse(start).toBeats(signature),
         bars,
-        bars * readSignature.beatsPerBar(),
+        bars * signature.beatsPerBar(),
         readSources(objectOrEmpty(section.get("Clips"))));
   }
 
@@ -107,9 +107,9 @@ final class ProjectReader {
         readCurve((Map<?, ?>) entry.get("Curve")));
   }
 
-  /** A curve that follows the schema. */
+  /** Reads a curve that matches the schema. */
   static CurveSpec readCurve(Map<?, ?> curve) {
-    Number teeth = (Number) curve.get("subdivisions");
+    Number subdivisions = (Number) curve.get("subdivisions");
     Number seed = (Number) curve.get("seed");
     CurveShape shape = findShape((String) curve.get("shape"));
     return new CurveSpec(
@@ -117,7 +117,7 @@ final class ProjectReader {
         toDouble(curve.get("length")),
         toDouble(curve.get("from")),
         toDouble(curve.get("to")),
-        teeth == null ? null : teeth.intValue(),
+        subdivisions == null ? null : subdivisions.intValue(),
         new CurveSpec.Drift(
             toDouble(curve.get("center")),
             toDouble(curve.get("range")),

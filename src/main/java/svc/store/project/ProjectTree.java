@@ -9,8 +9,8 @@ import svc.json.JsonTrees;
 import svc.model.envelope.CurveSpec;
 
 /**
- * A project as its file has it, keys in order and unknown ones included. A change makes a new tree
- * and leaves everything that it does not touch as it was.
+ * The tree of a project file, with all keys in order, including unknown ones. A change returns a
+ * new tree in which everything else is unchanged.
  */
 public record ProjectTree(Map<String, Object> root) {
   private static final List<String> CURVE_KEYS =
@@ -26,7 +26,7 @@ public record ProjectTree(Map<String, Object> root) {
           "seed",
           "format");
 
-  /** With this curve on a section, part and slot, in place of the one that was there. */
+  /** Returns a tree with a curve for a section, part and slot; replaces an existing one. */
   public ProjectTree withAutomation(String section, String part, String slot, CurveSpec curve) {
     Map<String, Object> template = copyObject(root.get("Template"));
     List<Object> entries =
@@ -43,19 +43,19 @@ public record ProjectTree(Map<String, Object> root) {
   }
 
   private static void putCurve(List<Object> entries, Map<String, Object> key, CurveSpec curve) {
-    int at = 0;
-    while (at < entries.size() && !matchesKey(key, entries.get(at))) {
-      at++;
+    int index = 0;
+    while (index < entries.size() && !matchesKey(key, entries.get(index))) {
+      index++;
     }
-    if (at == entries.size()) {
+    if (index == entries.size()) {
       entries.add(key);
     }
-    Map<String, Object> entry = copyObject(entries.get(at));
+    Map<String, Object> entry = copyObject(entries.get(index));
     entry.put("Curve", replaceCurve(copyObject(entry.get("Curve")), curve));
-    entries.set(at, entry);
+    entries.set(index, entry);
   }
 
-  /** With this value on a key of the top level. */
+  /** Returns a tree with a top-level value. */
   public ProjectTree withValue(String key, Object value) {
     Map<String, Object> changed = new LinkedHashMap<>(root);
     changed.put(key, value);
@@ -66,14 +66,14 @@ public record ProjectTree(Map<String, Object> root) {
     return entry instanceof Map<?, ?> map && map.entrySet().containsAll(key.entrySet());
   }
 
-  /** What the new curve does not say goes, what svc does not know stays. */
-  private static Map<String, Object> replaceCurve(Map<String, Object> was, CurveSpec curve) {
-    boolean first = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
-    Map<String, Object> now =
-        copyObject(JsonTrees.toExactTree(first ? curve.withFormat(null) : curve));
-    CURVE_KEYS.stream().filter(key -> !now.containsKey(key)).forEach(was::remove);
-    was.putAll(now);
-    return was;
+  /** Replaces all keys of a curve that svc defines and keeps unknown ones. */
+  private static Map<String, Object> replaceCurve(Map<String, Object> old, CurveSpec curve) {
+    boolean isFirstFormat = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
+    Map<String, Object> replacement =
+        copyObject(JsonTrees.toExactTree(isFirstFormat ? curve.withFormat(null) : curve));
+    CURVE_KEYS.stream().filter(key -> !replacement.containsKey(key)).forEach(old::remove);
+    old.putAll(replacement);
+    return old;
   }
 
   private static Map<String, Object> copyObject(Object object) {

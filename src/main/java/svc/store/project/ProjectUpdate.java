@@ -2,7 +2,7 @@ package svc.store.project;
 
 import java.io.IOException;
 
-/** A change of a project file that is written, and can be reverted. */
+/** A change that was written to a project file and can be reverted. */
 public final class ProjectUpdate {
   private final Project project;
   private final String before;
@@ -17,12 +17,12 @@ public final class ProjectUpdate {
     this.revert = revert;
   }
 
-  /** Restores the previous bytes of the file. */
+  /** Restores the previous content of the file. */
   interface RevertAction {
     void run() throws IOException;
   }
 
-  /** The project as the file holds it now. */
+  /** Returns the project after the change. */
   public Project project() {
     return project;
   }

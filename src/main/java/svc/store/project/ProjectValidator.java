@@ -27,13 +27,13 @@ import svc.store.document.JsonSchema;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** What holds for every project beyond its schema: what refers to what, and what music allows. */
+/** Validates a project by its schema, then its references, positions and curves. */
 final class ProjectValidator {
   static final String SCHEMA = "project.schema.json";
 
   private final Map<?, ?> root;
   private final TimeSignature signature;
-  private final List<ProjectProblem> findProblems = new ArrayList<>();
+  private final List<ProjectProblem> problems = new ArrayList<>();
   private final Map<String, PartType> parts = new HashMap<>();
   private final Map<String, Double> sections = new HashMap<>();
   private final NavigableMap<Double, SectionSpan> spans = new TreeMap<>();
@@ -43,17 +43,17 @@ final class ProjectValidator {
     this.signature = ProjectReader.readSignature(root);
   }
 
-  /** Read on first use. */
+  /** Holds the schema, which is loaded on first use. */
   private static final class ProjectSchema {
     static final JsonSchema SCHEMA =
         JsonSchema.load(ProjectValidator.class, ProjectValidator.SCHEMA);
   }
 
-  /** All that is wrong with a tree, at first by the schema, then by these rules. */
+  /** Returns the problems of a tree: those found by the schema, or else those found by rules. */
   static List<ProjectProblem> findProblems(Object tree) {
     List<ProjectProblem> bySchema = new ArrayList<>();
     ProjectSchema.SCHEMA.validate(
-        tree, (at, expected) -> bySchema.add(ProjectProblem.ofViolation(at, expected)));
+        tree, (pointer, expected) -> bySchema.add(ProjectProblem.ofViolation(pointer, expected)));
     return bySchema.isEmpty() ? new ProjectValidator((Map<?, ?>) tree).checkAll() : bySchema;
   }
 
@@ -64,50 +64,50 @@ final class ProjectValidator {
     checkEach(
         objectsOrEmpty(objectOrEmpty(root.get("Template")).get("Automation")),
         "/Template/Automation",
-        (entry, at) -> checkAutomation(entry, at, seen));
+        (entry, pointer) -> checkAutomation(entry, pointer, seen));
     String instruments = "/Defaults/Instruments";
     objectOrEmpty(objectOrEmpty(root.get("Defaults")).get("Instruments"))
         .keySet()
         .forEach(name -> checkPartType((String) name, JsonPointer.append(instruments, name)));
-    return List.copyOf(findProblems);
+    return List.copyOf(problems);
   }
 
   private interface ObjectCheck {
-    void check(Map<?, ?> object, String at);
+    void check(Map<?, ?> object, String pointer);
   }
 
-  private static void checkEach(List<Map<?, ?>> objects, String at, ObjectCheck check) {
+  private static void checkEach(List<Map<?, ?>> objects, String pointer, ObjectCheck check) {
     for (int i = 0; i < objects.size(); i++) {
-      check.check(objects.get(i), at + "/" + i);
+      check.check(objects.get(i), pointer + "/" + i);
     }
   }
 
-  private void checkPart(Map<?, ?> part, String at) {
+  private void checkPart(Map<?, ?> part, String pointer) {
     String id = (String) part.get("Id");
-    require(!parts.containsKey(id), at + "/Id", "an id that no other part has");
-    parts.put(id, checkPartType((String) part.get("PartType"), at + "/PartType"));
-    // a handle would not outlive the host's process
+    require(!parts.containsKey(id), pointer + "/Id", "a unique part id");
+    parts.put(id, checkPartType((String) part.get("PartType"), pointer + "/PartType"));
+    // Handles are not permanent.
     if (part.get("Track") instanceof String track && Track.isHandle(track)) {
-      require(false, at + "/Track", "a track's name, not the handle " + track.strip());
+      require(false, pointer + "/Track", "the name of a track, not the handle " + track.strip());
     }
   }
 
-  private PartType checkPartType(String name, String at) {
+  private PartType checkPartType(String name, String pointer) {
     PartType type = PartType.parse(name).orElse(null);
     String all = String.join(", ", PartType.names());
-    require(type != null, at, "one of " + all + ", not " + TextSanitizer.quote(name));
+    require(type != null, pointer, "one of " + all + ", not " + TextSanitizer.quote(name));
     return type;
   }
 
-  private void checkSection(Map<?, ?> section, String at) {
+  private void checkSection(Map<?, ?> section, String pointer) {
     String id = (String) section.get("Id");
-    require(!sections.containsKey(id), at + "/Id", "an id that no other section has");
+    require(!sections.containsKey(id), pointer + "/Id", "a unique section id");
     sections.put(id, ((Number) section.get("Bars")).intValue() * signature.beatsPerBar());
     try {
       double start = SongPosition.parse(section.get("Start")).toBeats(signature);
-      placeSection(new SectionSpan(id, section, start, start + sections.get(id)), at);
+      placeSection(new SectionSpan(id, section, start, start + sections.get(id)), pointer);
     } catch (SvcException e) {
-      require(false, at + "/Start", "a place in the song: " + e.getMessage());
+      require(false, pointer + "/Start", "a song position: " + e.getMessage());
     }
     objectOrEmpty(section.get("Clips"))
         .keySet()
@@ -115,19 +115,19 @@ final class ProjectValidator {
             part ->
                 require(
                     parts.containsKey(part),
-                    JsonPointer.append(at + "/Clips", part),
+                    JsonPointer.append(pointer + "/Clips", part),
                     "the id of a part" + describeIfEmpty(parts.keySet())));
   }
 
-  /** Where a section lies, in beats. */
+  /** The time span of a section in beats. */
   private record SectionSpan(String id, Map<?, ?> section, double start, double end) {
     boolean overlaps(SectionSpan other) {
       return start < other.end && other.start < end;
     }
   }
 
-  /** Those that are placed do not overlap, so only the two beside it can. */
-  private void placeSection(SectionSpan span, String at) {
+  /** Places a section. Only the previous and the next section can overlap it. */
+  private void placeSection(SectionSpan span, String pointer) {
     Optional<SectionSpan> other =
         Stream.of(spans.floorEntry(span.start()), spans.ceilingEntry(span.start()))
             .filter(Objects::nonNull)
@@ -135,53 +135,55 @@ final class ProjectValidator {
             .filter(span::overlaps)
             .findFirst();
     other.ifPresentOrElse(
-        taken ->
+        existing ->
             require(
                 false,
-                at + "/Start",
+                pointer + "/Start",
                 "a section that does not overlap "
-                    + TextSanitizer.quote(taken.id())
+                    + TextSanitizer.quote(existing.id())
                     + ", which starts at "
-                    + taken.section().get("Start")
+                    + existing.section().get("Start")
                     + " and has "
-                    + NumberFormatter.format(((Number) taken.section().get("Bars")).doubleValue())
+                    + NumberFormatter.format(
+                        ((Number) existing.section().get("Bars")).doubleValue())
                     + " bars"),
         () -> spans.put(span.start(), span));
   }
 
-  private void checkAutomation(Map<?, ?> entry, String at, Set<List<Object>> seen) {
+  private void checkAutomation(Map<?, ?> entry, String pointer, Set<List<Object>> seen) {
     Object section = entry.get("SectionId");
     Object part = entry.get("PartId");
     Object slot = entry.get("Slot");
     require(
         sections.containsKey(section),
-        at + "/SectionId",
+        pointer + "/SectionId",
         "the id of a section" + describeIfEmpty(sections.keySet()));
     require(
         parts.containsKey(part),
-        at + "/PartId",
+        pointer + "/PartId",
         "the id of a part" + describeIfEmpty(parts.keySet()));
     if (parts.get(part) != null) {
-      checkSlot((String) slot, parts.get(part), at + "/Slot");
+      checkSlot((String) slot, parts.get(part), pointer + "/Slot");
     }
     require(
         seen.add(List.of(section, part, slot)),
-        at,
-        "an entry whose section, part and slot no other entry has");
-    checkCurve(ProjectReader.readCurve((Map<?, ?>) entry.get("Curve")), sections.get(section), at);
+        pointer,
+        "a unique combination of section, part and slot");
+    checkCurve(
+        ProjectReader.readCurve((Map<?, ?>) entry.get("Curve")), sections.get(section), pointer);
   }
 
-  private void checkSlot(String slot, PartType type, String at) {
+  private void checkSlot(String slot, PartType type, String pointer) {
     List<String> slots = AutomationSlots.forPartType(type);
     require(
         slots.contains(slot),
-        at,
+        pointer,
         slots.isEmpty()
-            ? "no entry, since " + type + " parts have no slots"
+            ? "no entry, because " + type + " parts have no slots"
             : "one of " + String.join(", ", slots) + ", not " + TextSanitizer.quote(slot));
   }
 
-  private void checkCurve(CurveSpec curve, Double window, String at) {
+  private void checkCurve(CurveSpec curve, Double window, String pointer) {
     try {
       if (window == null) {
         CurveValidator.check(curve);
@@ -190,18 +192,18 @@ final class ProjectValidator {
       }
     } catch (SvcException e) {
       Object option = e.details().get("argument");
-      String place = at + "/Curve" + (option == null ? "" : "/" + option);
-      require(false, place, "a curve that can be drawn: " + e.getMessage());
+      String curvePointer = pointer + "/Curve" + (option == null ? "" : "/" + option);
+      require(false, curvePointer, "a valid curve: " + e.getMessage());
     }
   }
 
   private static String describeIfEmpty(Set<String> ids) {
-    return ids.isEmpty() ? ", of which there are none" : "";
+    return ids.isEmpty() ? ", but there are none" : "";
   }
 
-  private void require(boolean holds, String pointer, String expected) {
-    if (!holds) {
-      findProblems.add(ProjectProblem.ofViolation(pointer, expected));
+  private void require(boolean isMet, String pointer, String expected) {
+    if (!isMet) {
+      problems.add(ProjectProblem.ofViolation(pointer, expected));
     }
   }
 }

@@ -19,8 +19,9 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * The settings file with another host in it; every other line stays as its owner wrote it. Made
- * before anything else is written, so that a file that cannot be changed is found out in time.
+ * Changes the host in the settings file and leaves all other lines unchanged. The update is
+ * prepared before anything else is written, so that a file that cannot be changed is detected in
+ * time.
  */
 public final class HostSettingUpdate {
   private static final String KEY = "host";
@@ -35,18 +36,21 @@ public final class HostSettingUpdate {
     this.after = after;
   }
 
-  /** FILE_INVALID where the file is no settings, or none whose host can be changed in one line. */
+  /**
+   * Prepares the update. Throws FILE_INVALID if the file is not a settings file or the host cannot
+   * be changed in one line.
+   */
   public static HostSettingUpdate of(Path file, String host) {
     String before = Files.exists(file) ? YamlFileReader.readText(file) : "";
-    Map<?, ?> now =
+    Map<?, ?> current =
         Files.exists(file) ? requireMap(file, YamlFileReader.read(file).value()) : Map.of();
-    String after = Objects.equals(now.get(KEY), host) ? before : setHostLine(before, host);
-    Map<Object, Object> wanted = new LinkedHashMap<>(now);
-    wanted.put(KEY, host);
-    if (!wanted.equals(parseOrNull(after))) {
+    String after = Objects.equals(current.get(KEY), host) ? before : setHostLine(before, host);
+    Map<Object, Object> expected = new LinkedHashMap<>(current);
+    expected.put(KEY, host);
+    if (!expected.equals(parseOrNull(after))) {
       throw FILE_INVALID
-          .because(file + " does not set its host in a line of its own")
-          .hint("Set `" + KEY + ": " + host + "` in it yourself, then try again.")
+          .because(file + " does not have the host setting on a line of its own")
+          .hint("Add the line `" + KEY + ": " + host + "` to the file, then try again.")
           .withDetail("file", file.toString());
     }
     return new HostSettingUpdate(file, before, after);
@@ -76,7 +80,7 @@ public final class HostSettingUpdate {
     String line = KEY + ": " + host;
     List<String> lines = text.lines().toList();
     if (lines.stream().anyMatch(HostSettingUpdate::isHostLine)) {
-      // A remark behind the value is its owner's.
+      // Keep a comment after the value.
       return text.replaceFirst("(?m)^" + KEY + "[ \\t]*:[^#\\r\\n]*?(?=[ \\t]*(#.*)?\\r?$)", line);
     }
     return (text.isEmpty() || text.endsWith("\n") ? text : text + "\n") + line + "\n";
@@ -86,12 +90,12 @@ public final class HostSettingUpdate {
     return line.matches(KEY + "[ \\t]*:.*");
   }
 
-  /** Whether the file says so already. */
+  /** Returns whether the file already sets this host. */
   public boolean isUnchanged() {
     return before.equals(after);
   }
 
-  /** Replaces the file in one step; nothing where it says so already. */
+  /** Atomically replaces the file, unless it is unchanged. */
   public void write() {
     if (isUnchanged()) {
       return;

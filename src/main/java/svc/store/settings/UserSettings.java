@@ -15,9 +15,7 @@ import svc.store.document.YamlFileReader;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/**
- * The user's settings file, config.yaml. What a setting holds is looked at when it is asked for.
- */
+/** The user's settings file, config.yaml. Each setting is validated when it is used. */
 public final class UserSettings {
   private final Path file;
   private final Map<?, ?> settings;
@@ -27,7 +25,7 @@ public final class UserSettings {
     this.settings = settings;
   }
 
-  /** The settings in a file, none where there is no file; FILE_INVALID where it is no YAML. */
+  /** Reads the settings; empty if there is no file. Throws FILE_INVALID if it is not valid YAML. */
   public static UserSettings read(Path file) {
     if (!Files.exists(file)) {
       return new UserSettings(file, Map.of());
@@ -40,13 +38,13 @@ public final class UserSettings {
     }
   }
 
-  /** The host to use, null where it is not set. */
+  /** Returns the host setting, null if it is not set. */
   public String hostName() {
     Object host = settings.get("host");
     return host == null ? null : host.toString();
   }
 
-  /** Paths or URIs of the instruments that {@code defaults.instruments} names. */
+  /** Returns the browser paths or URIs in {@code defaults.instruments} by part type. */
   public Map<PartType, String> instruments() {
     try {
       Map<?, ?> defaults = requireMap(settings.get("defaults"), "defaults: {instruments: …}");
@@ -57,7 +55,7 @@ public final class UserSettings {
     }
   }
 
-  /** What the file has that svc does not know, which may be misspelled. */
+  /** Returns a warning for each unknown setting, which may be misspelled. */
   public List<Warning> warnings() {
     List<Warning> warnings =
         new ArrayList<>(findUnknown("", settings, List.of("host", "defaults")));
@@ -67,21 +65,21 @@ public final class UserSettings {
     return warnings;
   }
 
-  private List<Warning> findUnknown(String above, Map<?, ?> given, List<String> known) {
+  private List<Warning> findUnknown(String prefix, Map<?, ?> given, List<String> known) {
     return given.keySet().stream()
         .map(String::valueOf)
         .filter(key -> !known.contains(key))
-        .map(key -> findUnknown(above, key, known))
+        .map(key -> unknownWarning(prefix, key, known))
         .toList();
   }
 
-  private Warning findUnknown(String above, String key, List<String> known) {
+  private Warning unknownWarning(String prefix, String key, List<String> known) {
     List<String> near = SimilarNames.find(key, known);
-    String all = "The settings here are " + String.join(", ", known) + ".";
+    String knownSettings = "Known settings: " + String.join(", ", known) + ".";
     return new Warning(
         "UNKNOWN_SETTING",
-        file + " has an unknown setting " + TextSanitizer.quote(above + key),
-        near.isEmpty() ? all : "Did you mean " + above + near.get(0) + "?");
+        file + " has an unknown setting " + TextSanitizer.quote(prefix + key),
+        near.isEmpty() ? knownSettings : "Did you mean " + prefix + near.get(0) + "?");
   }
 
   private static SvcException invalid(Path file, Exception e) {
@@ -112,7 +110,9 @@ public final class UserSettings {
       return text;
     }
     throw new IllegalArgumentException(
-        "defaults.instruments." + name + " is no browser path or URI such as Instruments/Operator");
+        "defaults.instruments."
+            + name
+            + " is not a browser path or URI, such as Instruments/Operator");
   }
 
   private static PartType requirePartType(Object name) {
@@ -120,9 +120,9 @@ public final class UserSettings {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "defaults.instruments names no part type \""
+                    "defaults.instruments contains the unknown part type \""
                         + name
-                        + "\"; they are "
+                        + "\"; the part types are "
                         + String.join(", ", PartType.names())));
   }
 }

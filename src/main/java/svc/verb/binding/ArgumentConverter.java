@@ -4,11 +4,12 @@ import java.util.Map;
 import svc.model.error.ErrorCode;
 
 /**
- * Turns what a face was given (text, number, boolean, quantity, list) into an argument's value.
+ * Converts input of a front end (text, number, boolean, quantity or list) to the value of an
+ * argument.
  *
- * @param form the accepted form in words, for "must be …"
- * @param schema the JSON Schema of what tools send
- * @param reader throws {@link ConversionException} where the form is wrong
+ * @param form the accepted form in words, as in "must be a number"
+ * @param schema the JSON Schema of the value in tool calls
+ * @param reader reads a value; throws {@link ConversionException} if its form is wrong
  */
 record ArgumentConverter(String form, Map<String, Object> schema, ArgumentReader reader) {
 
@@ -17,7 +18,10 @@ record ArgumentConverter(String form, Map<String, Object> schema, ArgumentReader
     Object read(Object raw);
   }
 
-  /** A value of the wrong form; the message, where there is one, says more than the form does. */
+  /**
+   * Thrown for input of the wrong form. The message is null if the accepted form is all there is to
+   * say.
+   */
   static final class ConversionException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

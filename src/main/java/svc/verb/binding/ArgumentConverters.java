@@ -37,14 +37,12 @@ import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/**
- * The one place where the faces' inputs meet: a converter for each type that an argument may have.
- */
+/** The converters for all argument types, shared by all front ends. */
 final class ArgumentConverters {
   private static final ArgumentConverter TEXT =
       new ArgumentConverter("text", Map.of("type", "string"), ArgumentConverters::toText);
 
-  /** Far above any name or path; what is longer would only cost time. */
+  /** Longer than any real name or path. */
   private static final int MAX_TEXT_LENGTH = 4096;
 
   private static final List<String> SILENCE_TEXTS = List.of("-inf", "-infinity");
@@ -54,12 +52,12 @@ final class ArgumentConverters {
 
   private ArgumentConverters() {}
 
-  /** The converter for an argument, or for each of its values where it takes several. */
+  /** Returns the converter for an argument; for one element if the argument is repeatable. */
   static ArgumentConverter forType(ArgumentDescriptor arg) {
     return forType(arg.type());
   }
 
-  /** The converter for a type. */
+  /** Returns the converter for a type. */
   static ArgumentConverter forType(Class<?> type) {
     return forType(type.getName());
   }
@@ -100,7 +98,7 @@ final class ArgumentConverters {
           referenceConverter("a parameter", v -> new ParameterReference(toNonEmptyText(v)));
       case "svc.model.argument.BrowserItemReference" ->
           referenceConverter(
-              "a URI or a part of a name", v -> new BrowserItemReference(toNonEmptyText(v)));
+              "a URI or part of a name", v -> new BrowserItemReference(toNonEmptyText(v)));
       case "svc.model.argument.MixProfileName" ->
           referenceConverter("a profile", v -> new MixProfileName(toNonEmptyText(v)));
       case "svc.model.argument.AdviceTopicName" ->
@@ -140,7 +138,7 @@ final class ArgumentConverters {
 
   private static ArgumentConverter seedConverter() {
     return new ArgumentConverter(
-        "a whole number of at most 53 bits",
+        "a whole number with at most 53 bits",
         Map.of("type", "integer"),
         ArgumentConverters::toExactLong);
   }
@@ -157,7 +155,7 @@ final class ArgumentConverters {
     try {
       return Path.of(toNonEmptyText(raw));
     } catch (InvalidPathException e) {
-      throw new ConversionException("is no path here: " + e.getReason(), null);
+      throw new ConversionException("is not a valid path: " + e.getReason(), null);
     }
   }
 
@@ -178,7 +176,7 @@ final class ArgumentConverters {
     return text;
   }
 
-  /** Text that may be empty, such as a name. */
+  /** Converts a value to text, which may be empty. */
   static String toText(Object raw) {
     if (raw instanceof Quantity || raw instanceof List || raw instanceof Map) {
       throw new ConversionException();
@@ -209,7 +207,7 @@ final class ArgumentConverters {
     return (int) value;
   }
 
-  /** A number that every reader of JSON keeps; beyond 2^53 some would change it. */
+  /** Converts a value to an integer below 2^53, which every JSON reader preserves exactly. */
   private static Long toExactLong(Object raw) {
     double value = toNumber(raw, null);
     if (value != Math.rint(value) || Math.abs(value) >= 1L << 53) {
@@ -244,11 +242,11 @@ final class ArgumentConverters {
     return number;
   }
 
-  /** The number that a text is, as every face writes numbers; null where it is none. */
+  /** Parses a decimal number; returns null if the text is not a number. */
   static Double parseNumeral(String text) {
-    String plain = text.strip();
-    boolean is = plain.length() <= MAX_NUMBER_LENGTH && NUMBER.matcher(plain).matches();
-    return is ? Double.valueOf(plain) : null;
+    String stripped = text.strip();
+    boolean isNumber = stripped.length() <= MAX_NUMBER_LENGTH && NUMBER.matcher(stripped).matches();
+    return isNumber ? Double.valueOf(stripped) : null;
   }
 
   static Decibels toLevel(Object raw) {
@@ -291,14 +289,14 @@ final class ArgumentConverters {
       return new SendLevel(text.substring(0, equals).strip(), toLevel(text.substring(equals + 1)));
     } catch (ConversionException e) {
       throw new ConversionException(
-          "has no level in dB after the = in " + TextSanitizer.quote(text),
+          "needs a level in dB after the = in " + TextSanitizer.quote(text),
           "For example A-Reverb=-12.");
     }
   }
 
   private static SongPosition toPosition(Object raw) {
-    boolean amount = raw instanceof Number || raw instanceof Quantity;
-    return SongPosition.parse(amount ? raw : toNonEmptyText(raw));
+    boolean isNumeric = raw instanceof Number || raw instanceof Quantity;
+    return SongPosition.parse(isNumeric ? raw : toNonEmptyText(raw));
   }
 
   static PartType toPartType(Object raw) {
@@ -310,13 +308,13 @@ final class ArgumentConverters {
                     .because(
                         "there is no part type "
                             + TextSanitizer.quote(text)
-                            + "; they are "
+                            + "; the part types are "
                             + String.join(", ", PartType.names()))
                     .withDetail("valid", PartType.names())
                     .withCandidates(suggestPartTypes(text)));
   }
 
-  /** What is spelled alike, else what tracks of that name are. */
+  /** Suggests part types with a similar name, or those that a track of this name would have. */
   private static List<String> suggestPartTypes(String text) {
     List<String> near = SimilarNames.find(text, PartType.names());
     return near.isEmpty()

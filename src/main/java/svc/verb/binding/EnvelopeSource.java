@@ -14,13 +14,14 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 
-/** Where an envelope's points come from: exactly one of points, file and curve. */
+/** The source of an envelope's points: exactly one of points, file and curve is given. */
 public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec curve) {
 
   /**
-   * The one that was given; options hold those of a curve that is spelled out in arguments.
+   * Returns the one source that was given.
    *
-   * @param points null if none are given; an empty list excludes the others as well
+   * @param points null if not given; an empty list counts as given
+   * @param options the curve described by separate arguments; its shape is null if not given
    */
   public static EnvelopeSource fromArguments(
       List<EnvelopePoint> points, Path file, CurveSpec spec, CurveSpec options) {
@@ -30,24 +31,26 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
     addIfGiven(given, "{curve_spec}", spec != null);
     addIfGiven(given, "{curve}", options.shape() != null);
     if (given.size() > 1) {
-      throw CONFLICTING_ARGUMENTS.because(String.join(" and ", given) + " exclude each other");
+      throw CONFLICTING_ARGUMENTS.because(String.join(" and ", given) + " cannot be used together");
     }
     if (given.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("give points or a curve")
-          .hint("For example a Sine of 4 beats.");
+          .because("points or a curve are required")
+          .hint("For example, use a Sine curve with a length of 4 beats.");
     }
     if (options.shape() == null && !options.isEmpty()) {
-      throw CONFLICTING_ARGUMENTS.because("{length} and other curve options go with {curve} only");
+      throw CONFLICTING_ARGUMENTS.because("{length} and the other curve options require {curve}");
     }
     if (points != null && points.isEmpty()) {
       throw INVALID_ARGUMENT
-          .because("{points} must hold one point or more")
+          .because("{points} must contain at least one point")
           .withDetail("argument", "points");
     }
     CurveSpec curve = spec == null && options.shape() != null ? options : spec;
-    if (curve != null) {
-      CurveValidator.check(curve);
+    if (spec != null) {
+      CurveValidator.check(spec);
+    } else if (curve != null) {
+      CurveValidator.checkArguments(curve);
     }
     return new EnvelopeSource(points == null ? List.of() : points, file, curve);
   }
@@ -58,22 +61,22 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
     }
   }
 
-  /** Throws where a curve has no length, which only a window could give it. */
+  /** Returns this source; throws MISSING_ARGUMENT if it is a curve without a length. */
   public EnvelopeSource requireLength() {
     if (curve != null && curve.length() == null) {
       throw MISSING_ARGUMENT
-          .because("{length} is missing: a curve in a clip needs its length in beats")
+          .because("{length} is missing: a curve in a clip needs a length in beats")
           .withDetail("argument", "length");
     }
     return this;
   }
 
-  /** With everything read and decided that the length in beats decides. */
+  /** Returns the points for a length in beats: reads the file and expands the curve. */
   public EnvelopeSource resolve(double beats) {
     if (curve != null) {
-      CurveSpec whole = CurveValidator.complete(curve, beats);
+      CurveSpec complete = CurveValidator.complete(curve, beats);
       return new EnvelopeSource(
-          CurveExpander.expand(whole, whole.length()).toPoints(), null, whole);
+          CurveExpander.expand(complete, complete.length()).toPoints(), null, complete);
     }
     List<EnvelopePoint> all =
         new ArrayList<>(file == null ? points : JsonListReader.readPoints(file));
@@ -95,7 +98,7 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
     return new EnvelopeSource(all, null, null);
   }
 
-  /** The seed of a curve that wanders, null elsewhere. */
+  /** Returns the seed of a Wander curve, null for other sources. */
   public Long seed() {
     return curve == null ? null : curve.seed();
   }

@@ -1,6 +1,7 @@
 package svc.verb.binding;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.verb.binding.JsonObjectConverters.describe;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,25 +13,27 @@ import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
 import svc.model.envelope.EnvelopePoint;
+import svc.verb.ArgumentDescriptions;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Envelope specs as JSON: a target of a kind, and points or a curve. */
+/** Converts envelope specifications from JSON: a target, and points or a curve. */
 final class EnvelopeSpecConverter {
   private static final int MACRO_COUNT = 16;
+  private static final Map<String, Object> TEXT_SCHEMA = Map.of("type", "string");
 
-  /** How an envelope is written. */
+  /** The hint that shows a valid envelope. */
   static final String EXAMPLE =
       "For example {\"target\": {\"kind\": \"device_param\", \"device\": \"Auto Filter\", \"param\":"
           + " \"Frequency\"}, \"points\": [{\"time\": 0, \"value\": 0.5}]}.";
 
   private enum EnvelopeTargetKind {
-    DEVICE_PARAM("A device_param takes device and param."),
-    MACRO("A macro takes macro, and device where it is not the first rack's.");
+    DEVICE_PARAM("A target of kind device_param requires device and param."),
+    MACRO("A target of kind macro requires macro, and device unless it is the first rack.");
 
     private final String hint;
 
-    EnvelopeTargetKind(String takes) {
-      this.hint = takes;
+    EnvelopeTargetKind(String hint) {
+      this.hint = hint;
     }
 
     @Override
@@ -43,10 +46,12 @@ final class EnvelopeSpecConverter {
 
   static ArgumentConverter converter() {
     Map<String, Object> target = new LinkedHashMap<>();
-    target.put("kind", ArgumentConverters.forType(EnvelopeTargetKind.class).schema());
-    target.put("device", Map.of("type", "string"));
-    target.put("param", Map.of("type", "string"));
-    target.put("macro", Map.of("type", "integer"));
+    target.put(
+        "kind",
+        describe(ArgumentConverters.forType(EnvelopeTargetKind.class).schema(), "Kind of target."));
+    target.put("device", describe(TEXT_SCHEMA, ArgumentDescriptions.DEVICE));
+    target.put("param", describe(TEXT_SCHEMA, ArgumentDescriptions.PARAM));
+    target.put("macro", describe(Map.of("type", "integer"), "Macro of a rack, from 1 to 16."));
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("target", JsonObjectConverters.objectSchema(target, List.of("kind")));
     properties.put("points", arraySchema(JsonObjectConverters.pointConverter().schema()));
@@ -71,7 +76,7 @@ final class EnvelopeSpecConverter {
     boolean curve = given.get("curve_spec") != null;
     if (points && curve) {
       throw new ConversionException(
-          CONFLICTING_ARGUMENTS, "/points and curve_spec exclude each other", EXAMPLE);
+          CONFLICTING_ARGUMENTS, "/points and curve_spec cannot be used together", EXAMPLE);
     }
     if (!points && !curve) {
       throw new ConversionException("needs points or curve_spec", EXAMPLE);
@@ -89,11 +94,15 @@ final class EnvelopeSpecConverter {
 
   private static List<EnvelopePoint> readPoints(Object raw) {
     if (!(raw instanceof List<?> list) || list.isEmpty()) {
-      throw new ConversionException("/points must be an array of one point or more", null);
+      throw new ConversionException("/points must be an array of at least one point", null);
     }
     if (list.size() > CurveValidator.MAX_POINTS) {
       throw new ConversionException(
-          "/points must hold at most " + CurveValidator.MAX_POINTS + ", not " + list.size(), null);
+          "/points must contain at most "
+              + CurveValidator.MAX_POINTS
+              + " points, not "
+              + list.size(),
+          null);
     }
     List<EnvelopePoint> points = new ArrayList<>();
     for (Object point : list) {
@@ -102,19 +111,19 @@ final class EnvelopeSpecConverter {
     return points;
   }
 
-  /** A spec of its target alone. */
+  /** Reads the target into a specification without points or curve. */
   private static EnvelopeSpec readTarget(Object raw) {
     Map<?, ?> given =
         JsonObjectConverters.readFields(raw, List.of("kind", "device", "param", "macro"));
     return switch (JsonObjectConverters.readRequired(given, "kind", EnvelopeTargetKind.class)) {
       case MACRO -> {
-        refuseField(given, "param", EnvelopeTargetKind.MACRO);
+        rejectField(given, "param", EnvelopeTargetKind.MACRO);
         DeviceReference device =
             JsonObjectConverters.readOptional(given, "device", DeviceReference.class);
         yield new EnvelopeSpec(device, null, readMacro(given), List.of(), null);
       }
       case DEVICE_PARAM -> {
-        refuseField(given, "macro", EnvelopeTargetKind.DEVICE_PARAM);
+        rejectField(given, "macro", EnvelopeTargetKind.DEVICE_PARAM);
         DeviceReference device =
             JsonObjectConverters.readRequired(given, "device", DeviceReference.class);
         ParameterReference param =
@@ -124,9 +133,9 @@ final class EnvelopeSpecConverter {
     };
   }
 
-  private static void refuseField(Map<?, ?> given, String name, EnvelopeTargetKind kind) {
+  private static void rejectField(Map<?, ?> given, String name, EnvelopeTargetKind kind) {
     if (given.get(name) != null) {
-      throw new ConversionException("/" + name + " does not go with kind " + kind, kind.hint);
+      throw new ConversionException("/" + name + " cannot be used with kind " + kind, kind.hint);
     }
   }
 
@@ -143,12 +152,12 @@ final class EnvelopeSpecConverter {
     T read();
   }
 
-  private static <T> T readAt(String place, SpecFieldReader<T> reading) {
+  private static <T> T readAt(String pointer, SpecFieldReader<T> reader) {
     try {
-      return reading.read();
-    } catch (ConversionException refused) {
-      String why = refused.getMessage() == null ? " has the wrong form" : refused.getMessage();
-      throw new ConversionException(refused.code(), place + why, refused.hint());
+      return reader.read();
+    } catch (ConversionException e) {
+      String message = e.getMessage() == null ? " must be an object" : e.getMessage();
+      throw new ConversionException(e.code(), pointer + message, e.hint());
     }
   }
 }

@@ -20,19 +20,19 @@ import svc.store.file.RegularFileReader;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Lists of objects that come as JSON: files, and texts from the command line. */
+/** Reads lists of objects from JSON files and from JSON text on the command line. */
 public final class JsonListReader {
   private static final long MAX_FILE_SIZE = 4L << 20;
   private static final String POINTS_EXAMPLE = "For example [{\"time\": 0, \"value\": 0.5}].";
 
   private JsonListReader() {}
 
-  /** The points in a JSON file; FILE_INVALID names the one that is wrong. */
+  /** Reads the points in a JSON file. Throws FILE_INVALID with a pointer to an invalid point. */
   public static List<EnvelopePoint> readPoints(Path file) {
     return readElements(file, JsonObjectConverters.pointConverter(), EnvelopePoint.class, "point");
   }
 
-  /** The envelope specs in a JSON file; FILE_INVALID names the one that is wrong. */
+  /** Reads the envelopes in a JSON file. Throws FILE_INVALID with a pointer to an invalid one. */
   public static List<EnvelopeSpec> readEnvelopes(Path file) {
     return readElements(file, EnvelopeSpecConverter.converter(), EnvelopeSpec.class, "envelope");
   }
@@ -48,21 +48,21 @@ public final class JsonListReader {
       }
     }
     if (elements.isEmpty()) {
-      throw invalidFile(file, "it must hold one " + name + " or more");
+      throw invalidFile(file, "it must contain at least one " + name);
     }
     return elements;
   }
 
   private static SvcException invalidFile(
-      Path file, String place, ArgumentConverter converter, ConversionException refused) {
-    String said = refused.getMessage();
-    String what = said == null ? "must be " + converter.form() : said;
-    String where = place + (what.startsWith("/") ? "" : " ") + what;
+      Path file, String pointer, ArgumentConverter converter, ConversionException e) {
+    String message = e.getMessage();
+    String problem = message == null ? "must be " + converter.form() : message;
+    String located = pointer + (problem.startsWith("/") ? "" : " ") + problem;
     SvcException error =
-        refused.code() == INVALID_ARGUMENT
-            ? invalidFile(file, where)
-            : refused.code().because(file + ": " + where).withDetail("file", file.toString());
-    return refused.hint() == null ? error : error.hint(refused.hint());
+        e.code() == INVALID_ARGUMENT
+            ? invalidFile(file, located)
+            : e.code().because(file + ": " + located).withDetail("file", file.toString());
+    return e.hint() == null ? error : error.hint(e.hint());
   }
 
   private static List<?> readArray(Path file) {
@@ -72,7 +72,7 @@ public final class JsonListReader {
         return list;
       }
       throw invalidFile(
-          file, "it must hold an array of at most " + CurveValidator.MAX_POINTS + " elements");
+          file, "it must contain an array of at most " + CurveValidator.MAX_POINTS + " elements");
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file).withDetail("file", file.toString());
     } catch (IOException e) {
@@ -82,7 +82,7 @@ public final class JsonListReader {
     }
   }
 
-  /** The elements, those that are texts read as JSON. */
+  /** Returns the elements of an argument; elements that are text are parsed as JSON. */
   static List<Object> parseElements(ArgumentDescriptor arg, List<?> given) {
     List<Object> elements = new ArrayList<>();
     for (Object one : given) {
@@ -97,9 +97,9 @@ public final class JsonListReader {
       throw INVALID_ARGUMENT
           .because(
               arg.token()
-                  + " must hold at most "
+                  + " must contain at most "
                   + CurveValidator.MAX_POINTS
-                  + ", not "
+                  + " elements, not "
                   + elements.size())
           .withDetail("argument", arg.tool());
     }
@@ -111,7 +111,7 @@ public final class JsonListReader {
       return Json.parse(text);
     } catch (JsonSyntaxException e) {
       throw INVALID_ARGUMENT
-          .because(arg.token() + " must be JSON: column " + e.column() + ": " + e.problem())
+          .because(arg.token() + " must be valid JSON: column " + e.column() + ": " + e.problem())
           .hint(
               arg.type().equals(EnvelopePoint.class.getName())
                   ? POINTS_EXAMPLE
@@ -120,7 +120,7 @@ public final class JsonListReader {
     }
   }
 
-  private static SvcException invalidFile(Path file, String what) {
-    return FILE_INVALID.because(file + ": " + what).withDetail("file", file.toString());
+  private static SvcException invalidFile(Path file, String problem) {
+    return FILE_INVALID.because(file + ": " + problem).withDetail("file", file.toString());
   }
 }

@@ -14,7 +14,7 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Arguments that are JSON objects; what is wrong inside one is named by its place in it. */
+/** Converters for JSON objects. Error messages locate a problem by its JSON pointer. */
 final class JsonObjectConverters {
   private static final List<String> CURVE_FIELDS =
       List.of(
@@ -29,15 +29,15 @@ final class JsonObjectConverters {
           "seed",
           "format");
 
-  /** What a result adds to a point may stay in it when it is written back. */
+  /** Includes the field that results add, so that a point can be written back unchanged. */
   private static final List<String> POINT_FIELDS = List.of("time", "value", "display");
 
   private JsonObjectConverters() {}
 
   static ArgumentConverter pointConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put("time", numberSchema(0, null));
-    properties.put("value", numberSchema(0, 1));
+    properties.put("time", describe(numberSchema(0, null), "Beats from the start."));
+    properties.put("value", describe(numberSchema(0, 1), "Normalized value from 0 to 1."));
     return new ArgumentConverter(
         "an object with time and value",
         objectSchema(properties, List.of("time", "value")),
@@ -46,27 +46,49 @@ final class JsonObjectConverters {
 
   static ArgumentConverter curveConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put("shape", ArgumentConverters.enumConverter(CurveShape.class).schema());
-    properties.put("length", Map.of("type", "number"));
-    for (String name : List.of("from", "to", "center", "range", "smoothness")) {
-      properties.put(name, numberSchema(0, 1));
-    }
-    Map<String, Object> teeth = numberSchema(1, 4096);
-    teeth.put("type", "integer");
-    properties.put("subdivisions", teeth);
-    properties.put("seed", Map.of("type", "integer"));
-    properties.put("format", formatSchema());
+    properties.put(
+        "shape",
+        describe(ArgumentConverters.enumConverter(CurveShape.class).schema(), "Curve shape."));
+    properties.put("length", describe(typeSchema("number"), "Length in beats."));
+    putUnitValue(properties, "from", "Value at the start of the curve.");
+    putUnitValue(properties, "to", "Value at the end of the curve, or its other extreme.");
+    putUnitValue(properties, "center", "Centre of a Wander curve.");
+    putUnitValue(properties, "range", "Largest deviation of a Wander curve from its centre.");
+    putUnitValue(properties, "smoothness", "Wander: 0 is jittery, 1 a slow drift.");
+    properties.put(
+        "subdivisions", describe(integerSchema(1, 4096), "Number of teeth of a saw curve."));
+    properties.put("seed", describe(typeSchema("integer"), "Random seed of a Wander curve."));
+    properties.put(
+        "format",
+        describe(
+            integerSchema(CurveValidator.FIRST_FORMAT, CurveValidator.CURRENT_FORMAT),
+            "Version of the Wander algorithm."));
     return new ArgumentConverter(
         "an object with a shape",
         objectSchema(properties, List.of("shape")),
         JsonObjectConverters::readCurve);
   }
 
-  private static Map<String, Object> formatSchema() {
-    Map<String, Object> format =
-        numberSchema(CurveValidator.FIRST_FORMAT, CurveValidator.CURRENT_FORMAT);
-    format.put("type", "integer");
-    return format;
+  private static void putUnitValue(
+      Map<String, Object> properties, String name, String description) {
+    properties.put(name, describe(numberSchema(0, 1), description));
+  }
+
+  private static Map<String, Object> integerSchema(int minimum, int maximum) {
+    Map<String, Object> schema = numberSchema(minimum, maximum);
+    schema.put("type", "integer");
+    return schema;
+  }
+
+  private static Map<String, Object> typeSchema(String type) {
+    return Map.of("type", type);
+  }
+
+  /** Returns a schema with a description. */
+  static Map<String, Object> describe(Map<String, Object> schema, String description) {
+    Map<String, Object> described = new LinkedHashMap<>(schema);
+    described.put("description", description);
+    return described;
   }
 
   static EnvelopePoint readPoint(Object raw) {
@@ -108,10 +130,10 @@ final class JsonObjectConverters {
       String name = String.valueOf(key);
       if (!known.contains(name)) {
         List<String> near = SimilarNames.find(name, known);
-        String hint = near.isEmpty() ? "It takes " : "Did you mean ";
+        String hint = near.isEmpty() ? "Accepted fields: " : "Did you mean ";
         String names = String.join(", ", near.isEmpty() ? known : near);
         throw new ConversionException(
-            "/" + TextSanitizer.sanitizeName(name) + " is no such field",
+            "/" + TextSanitizer.sanitizeName(name) + " is not a known field",
             hint + names + (near.isEmpty() ? "." : "?"));
       }
     }
@@ -135,12 +157,12 @@ final class JsonObjectConverters {
     return (Double) readOptional(given, name, number);
   }
 
-  /** A field's value, null where it has none. */
+  /** Reads the value of a field, null if it is absent. */
   static <T> T readOptional(Map<?, ?> given, String name, Class<T> type) {
     return type.cast(readOptional(given, name, ArgumentConverters.forType(type)));
   }
 
-  /** A field's value, which must be there. */
+  /** Reads the value of a field that is required. */
   static <T> T readRequired(Map<?, ?> given, String name, Class<T> type) {
     T value = readOptional(given, name, type);
     if (value == null) {
@@ -153,19 +175,18 @@ final class JsonObjectConverters {
     Object raw = given.get(name);
     try {
       return raw == null ? null : converter.reader().read(raw);
-    } catch (ConversionException refused) {
-      String form =
-          refused.getMessage() == null ? "must be " + converter.form() : refused.getMessage();
-      throw new ConversionException("/" + name + " " + form, refused.hint());
+    } catch (ConversionException e) {
+      String form = e.getMessage() == null ? "must be " + converter.form() : e.getMessage();
+      throw new ConversionException("/" + name + " " + form, e.hint());
     }
   }
 
-  private static Map<String, Object> numberSchema(Integer least, Integer most) {
+  private static Map<String, Object> numberSchema(Integer minimum, Integer maximum) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("type", "number");
-    schema.put("minimum", least);
-    if (most != null) {
-      schema.put("maximum", most);
+    schema.put("minimum", minimum);
+    if (maximum != null) {
+      schema.put("maximum", maximum);
     }
     return schema;
   }

@@ -13,12 +13,12 @@ import svc.text.TextSanitizer;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /**
- * Mix entries as text: {@code <part_type>=<dB>}, then any of {@code :pan=<x>} and {@code
- * :send=<return>=<dB>}. A return's name stands in quotes where it holds a colon. What is wrong is
- * named by its column.
+ * Parses the mix settings of a part: {@code <part_type>=<dB>}, followed by {@code :pan=<x>} and
+ * {@code :send=<return>=<dB>} in any order. The name of a return that contains a colon is quoted.
+ * Error messages contain the column.
  */
 final class PartMixSettingsParser {
-  private static final String FORM = "For example lead=-4:pan=0.1:send=A-Reverb=-12.";
+  private static final String EXAMPLE_HINT = "For example lead=-4:pan=0.1:send=A-Reverb=-12.";
   private static final double MAX_LEVEL_DB = 6;
   private static final double MAX_SEND_DB = 0;
   private static final double MIN_LEVEL_DB = -70;
@@ -40,7 +40,7 @@ final class PartMixSettingsParser {
   private PartMixSettings parseEntry() {
     String name = readUntil('=');
     if (position == text.length() || text.charAt(position) != '=') {
-      throw syntaxError(position, "expected = and a level behind the part type");
+      throw syntaxError(position, "expected = and a level after the part type");
     }
     if (name.isBlank()) {
       throw syntaxError(0, "expected a part type");
@@ -69,19 +69,19 @@ final class PartMixSettingsParser {
     }
   }
 
-  private Double requireFirst(Double before, int key, Double now) {
-    if (before != null) {
+  private Double requireFirst(Double previous, int key, Double current) {
+    if (previous != null) {
       throw syntaxError(key, "pan is given twice");
     }
-    return now;
+    return current;
   }
 
   private double parsePan() {
     int from = skipEquals("a pan from -1 to 1");
-    String written = readUntil(':').strip();
-    Double pan = ArgumentConverters.parseNumeral(written);
+    String value = readUntil(':').strip();
+    Double pan = ArgumentConverters.parseNumeral(value);
     if (pan == null || !(Math.abs(pan) <= 1)) {
-      throw syntaxError(from, "expected a pan from -1 to 1, found " + TextSanitizer.quote(written));
+      throw syntaxError(from, "expected a pan from -1 to 1, found " + TextSanitizer.quote(value));
     }
     return pan;
   }
@@ -93,36 +93,37 @@ final class PartMixSettingsParser {
     if (name.isEmpty()) {
       throw syntaxError(position, "expected a return's name");
     }
-    skipEquals("= and a level behind the return's name");
+    skipEquals("= and a level after the return's name");
     return new SendLevel(name, parseLevel(MAX_SEND_DB));
   }
 
-  /** Steps over the = in front of a value and returns where the value begins. */
-  private int skipEquals(String what) {
+  /** Skips the = before a value and returns the position of the value. */
+  private int skipEquals(String expected) {
     if (position >= text.length() || text.charAt(position) != '=') {
-      throw syntaxError(position, "expected " + what);
+      throw syntaxError(position, "expected " + expected);
     }
     return ++position;
   }
 
-  private Decibels parseLevel(double most) {
+  private Decibels parseLevel(double maximum) {
     int from = position;
-    String written = readUntil(':').strip();
+    String value = readUntil(':').strip();
     Decibels level;
     try {
-      level = ArgumentConverters.toLevel(written);
-    } catch (ConversionException noNumber) {
+      level = ArgumentConverters.toLevel(value);
+    } catch (ConversionException e) {
       throw syntaxError(
-          from, "expected a level in dB or -inf, found " + TextSanitizer.quote(written));
+          from, "expected a level in dB or -inf, found " + TextSanitizer.quote(value));
     }
-    boolean holds = level.value() <= most && (level.value() >= MIN_LEVEL_DB || level.isSilence());
-    if (!holds) {
+    boolean inRange =
+        level.value() <= maximum && (level.value() >= MIN_LEVEL_DB || level.isSilence());
+    if (!inRange) {
       String range =
           NumberFormatter.format(MIN_LEVEL_DB)
               + " to "
-              + NumberFormatter.format(most)
+              + NumberFormatter.format(maximum)
               + " dB, or -inf";
-      throw syntaxError(from, "expected " + range + ", found " + written);
+      throw syntaxError(from, "expected " + range + ", found " + value);
     }
     return level;
   }
@@ -159,8 +160,8 @@ final class PartMixSettingsParser {
     return text.substring(from, position);
   }
 
-  private ConversionException syntaxError(int place, String what) {
+  private ConversionException syntaxError(int index, String problem) {
     return new ConversionException(
-        TextSanitizer.quote(text) + ", column " + (place + 1) + ": " + what, FORM);
+        TextSanitizer.quote(text) + ", column " + (index + 1) + ": " + problem, EXAMPLE_HINT);
   }
 }

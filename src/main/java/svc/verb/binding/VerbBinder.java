@@ -22,14 +22,14 @@ import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Makes a verb from what a face was given. */
+/** Creates verbs from the input of a front end. */
 public final class VerbBinder {
   private VerbBinder() {}
 
   /**
-   * The verb, checked.
+   * Converts and checks the input and creates the verb.
    *
-   * @param given values by component name, as the face has them; null counts as not given
+   * @param given input values by component name; null counts as not given
    */
   public static Verb<?> bind(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
     Map<String, ?> placed = moveFileNames(verb, given, face);
@@ -47,8 +47,8 @@ public final class VerbBinder {
   }
 
   /**
-   * The values with the name of a file, given for an argument that takes objects, in the place of
-   * the argument that takes such files; tools read no files.
+   * Moves a file name given for an argument that takes objects to the argument that takes such a
+   * file. Tools do not read files.
    */
   public static Map<String, ?> moveFileNames(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
@@ -69,7 +69,7 @@ public final class VerbBinder {
     return placed;
   }
 
-  /** The arguments from an index on that fill one component of the verb's record. */
+  /** Returns the arguments, from an index on, that belong to the same record component. */
   private static List<ArgumentDescriptor> sameGroup(List<ArgumentDescriptor> args, int from) {
     String group = args.get(from).group();
     int end = from + 1;
@@ -99,7 +99,7 @@ public final class VerbBinder {
     if (arg.isRequiredOn(face)) {
       throw MISSING_ARGUMENT
           .because(arg.token() + " is missing: " + arg.description())
-          .hint("`svc help " + verb.name() + "` shows the arguments.")
+          .hint("Run `svc help " + verb.name() + "` to list its arguments.")
           .withDetail("argument", arg.tool());
     }
     if (arg.repeatable()) {
@@ -117,13 +117,13 @@ public final class VerbBinder {
     return values;
   }
 
-  /** The values of an argument that takes several, as a face has them. */
+  /** Returns the unconverted elements of a repeatable argument. */
   public static List<?> elementsOf(ArgumentDescriptor arg, Object raw) {
     List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
     return takesObjects(arg) ? JsonListReader.parseElements(arg, elements) : elements;
   }
 
-  /** One of them. */
+  /** Converts one element of a repeatable argument. */
   public static Object bindElement(ArgumentDescriptor arg, int index, Object raw) {
     return convert(arg, takesObjects(arg) ? arg.token() + "/" + index : arg.token(), raw);
   }
@@ -151,7 +151,7 @@ public final class VerbBinder {
     return value;
   }
 
-  /** A number with the unit that the argument has anyway, such as 16 beats of a length. */
+  /** Returns the bare number of a quantity in the argument's own unit, such as 16 beats. */
   private static Object withoutOwnUnit(ArgumentDescriptor arg, Object raw) {
     return raw instanceof Quantity quantity
             && arg.type().equals("double")
@@ -180,7 +180,7 @@ public final class VerbBinder {
         refused.getMessage() == null
             ? "must be " + accepts.form() + ", not " + quote(arg, raw)
             : refused.getMessage();
-    // An object may be large, and the message names the place in it.
+    // The message contains the JSON pointer; the whole object may be too long to quote.
     SvcException error =
         message.startsWith("/")
             ? invalidArgument(refused.code(), arg, name + message)
@@ -206,10 +206,7 @@ public final class VerbBinder {
     return plain instanceof String text ? TextSanitizer.quote(text) : Json.print(plain);
   }
 
-  /**
-   * The same input looks the same, whether a face had it as text, as a number or with the
-   * argument's unit.
-   */
+  /** Makes equal input look equal, whether it was text, a number or in the argument's unit. */
   private static Object normalize(ArgumentDescriptor arg, Object raw) {
     if (raw instanceof Quantity quantity) {
       boolean own = quantity.unit().symbol().equals(arg.unit());

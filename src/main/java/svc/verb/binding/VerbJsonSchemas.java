@@ -13,11 +13,11 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** JSON Schemas of what a verb takes and returns, as plain values in a fixed order. */
+/** JSON Schemas of the input and output of verbs, as plain values in a fixed order. */
 public final class VerbJsonSchemas {
   private VerbJsonSchemas() {}
 
-  /** The object that a tool call sends. */
+  /** Returns the schema of the arguments of a tool call. */
   public static Map<String, Object> inputSchema(VerbDescriptor verb) {
     Map<String, Object> properties = new LinkedHashMap<>();
     List<String> required = new ArrayList<>();
@@ -32,24 +32,24 @@ public final class VerbJsonSchemas {
     return schema;
   }
 
-  /** The object that a verb answers with, spelled out to the last field. */
+  /** Returns the complete schema of a result. */
   public static Map<String, Object> outputSchema(Class<? extends Record> result) {
     return outputSchema(result, Integer.MAX_VALUE);
   }
 
   /**
-   * The object that a verb answers with.
+   * Returns the schema of a result to a limited depth.
    *
-   * @param levels how many levels of objects are spelled out; deeper ones are only called objects
+   * @param levels the number of object levels with properties; deeper levels are only "object"
    */
   public static Map<String, Object> outputSchema(Class<? extends Record> result, int levels) {
     return recordSchema(result, levels);
   }
 
   private static Map<String, Object> argumentSchema(ArgumentDescriptor arg) {
-    Map<String, Object> plain = ArgumentConverters.forType(arg).schema();
+    Map<String, Object> base = ArgumentConverters.forType(arg).schema();
     Map<String, Object> one =
-        withRange(arg, arg.allowsText() ? anyOfSchema(plain, typeSchema("string")) : plain);
+        withRange(arg, arg.allowsText() ? anyOfSchema(base, typeSchema("string")) : base);
     Map<String, Object> schema = arg.repeatable() ? arraySchema(one) : one;
     schema.put("description", describe(arg));
     if (!arg.defaultOn(FrontEnd.MCP).isEmpty()) {
@@ -59,9 +59,9 @@ public final class VerbJsonSchemas {
     return schema;
   }
 
-  /** The range belongs to the number, which for levels is one of two alternatives. */
-  private static Map<String, Object> withRange(ArgumentDescriptor arg, Map<String, Object> plain) {
-    Map<String, Object> schema = new LinkedHashMap<>(plain);
+  /** Adds the range to the schema, or to the numeric alternative of an anyOf. */
+  private static Map<String, Object> withRange(ArgumentDescriptor arg, Map<String, Object> base) {
+    Map<String, Object> schema = new LinkedHashMap<>(base);
     if (schema.get("anyOf") instanceof List<?> alternatives) {
       schema.put("anyOf", alternatives.stream().map(one -> withRange(arg, asMap(one))).toList());
     } else if ("number".equals(schema.get("type")) || "integer".equals(schema.get("type"))) {
@@ -81,7 +81,7 @@ public final class VerbJsonSchemas {
     String text = arg.description();
     return arg.unit().isEmpty() || text.contains(arg.unit())
         ? text
-        : text + " In " + arg.unit() + ".";
+        : text + " Unit: " + arg.unit() + ".";
   }
 
   private static Object parseDefault(String value, Object type) {

@@ -7,12 +7,12 @@ import java.util.Map;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 
-/** An error in JSON form, short enough to be read. */
+/** Converts errors to JSON values of limited length. */
 final class ErrorSerializer {
-  /** Characters of a message or a hint. */
+  /** The longest message or hint, in characters. */
   private static final int MAX_TEXT_LENGTH = 4000;
 
-  /** Elements of a list in the details. */
+  /** The longest list in the details, in elements. */
   private static final int MAX_LIST_SIZE = 100;
 
   private ErrorSerializer() {}
@@ -52,7 +52,7 @@ final class ErrorSerializer {
     return value;
   }
 
-  /** A long list loses its end, and a field beside it says how long it was. */
+  /** Puts a value; truncates a long list and adds its length as another field. */
   private static void putTruncated(Map<String, Object> cleaned, String key, Object value) {
     if (value instanceof List<?> list && list.size() > MAX_LIST_SIZE) {
       cleaned.put(key, sanitize(list.subList(0, MAX_LIST_SIZE)));

@@ -9,34 +9,34 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.binding.VerbBinder;
 
-/** Finds everything that is wrong with an input of which not all needs to be known. */
+/** Finds all problems of an input in which some values may be unknown. */
 final class InputChecker {
   private final VerbDescriptor verb;
   private final Map<String, ?> given;
-  private final FrontEnd face;
+  private final FrontEnd frontEnd;
   private final List<InputProblem> problems = new ArrayList<>();
 
-  private InputChecker(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
+  private InputChecker(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     this.verb = verb;
     this.given = given;
-    this.face = face;
+    this.frontEnd = frontEnd;
   }
 
   static List<InputProblem> check(
-      VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd face) {
-    Map<String, ?> placed = VerbBinder.moveFileNames(verb, given, face);
-    InputChecker faults = new InputChecker(verb, placed, face);
+      VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd frontEnd) {
+    Map<String, ?> placed = VerbBinder.moveFileNames(verb, given, frontEnd);
+    InputChecker checker = new InputChecker(verb, placed, frontEnd);
     for (ArgumentDescriptor arg : verb.args()) {
       if (!open || placed.containsKey(arg.component())) {
-        faults.checkArgument(arg);
+        checker.checkArgument(arg);
       }
     }
-    if (faults.problems.isEmpty()
+    if (checker.problems.isEmpty()
         && !open
         && given.values().stream().noneMatch(InputChecker::isUnknown)) {
-      faults.attempt(null, 0, () -> VerbBinder.bind(verb, given, face));
+      checker.attempt(null, 0, () -> VerbBinder.bind(verb, given, frontEnd));
     }
-    return faults.problems;
+    return checker.problems;
   }
 
   private static boolean isUnknown(Object value) {
@@ -50,7 +50,7 @@ final class InputChecker {
       return;
     }
     if (raw == null || !arg.repeatable()) {
-      attempt(arg, 0, () -> VerbBinder.bindArgument(verb, arg, given, face));
+      attempt(arg, 0, () -> VerbBinder.bindArgument(verb, arg, given, frontEnd));
       return;
     }
     attempt(arg, 0, () -> checkElements(arg, raw));
@@ -66,13 +66,15 @@ final class InputChecker {
     }
   }
 
-  private void attempt(ArgumentDescriptor arg, int element, Runnable work) {
+  private void attempt(ArgumentDescriptor arg, int element, Runnable check) {
     try {
-      work.run();
+      check.run();
     } catch (SvcException e) {
       problems.add(
           new InputProblem(
-              arg == null ? findArgument(e) : arg, element, VerbRunner.renderError(verb, face, e)));
+              arg == null ? findArgument(e) : arg,
+              element,
+              VerbRunner.renderError(verb, frontEnd, e)));
     }
   }
 

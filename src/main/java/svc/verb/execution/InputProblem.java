@@ -4,10 +4,10 @@ import svc.model.error.SvcException;
 import svc.verb.ArgumentDescriptor;
 
 /**
- * What is wrong with a verb's input, found without running it.
+ * A problem with the input of a verb, found without running it.
  *
- * @param arg the argument, null where it concerns several
- * @param element which of an argument's values it is, from 0
- * @param error what running would end with
+ * @param arg the argument, null if several are involved
+ * @param element the index of the element of a repeatable argument, from 0
+ * @param error the error with which the call would fail
  */
 public record InputProblem(ArgumentDescriptor arg, int element, SvcException error) {}

@@ -7,7 +7,7 @@ import svc.json.RecordReader;
 import svc.json.RecordShape;
 import svc.text.TextSanitizer;
 
-/** Removes characters from results that must not reach a terminal. */
+/** Makes all text in results safe to display. */
 final class ResultSanitizer {
   private ResultSanitizer() {}
 
@@ -25,11 +25,11 @@ final class ResultSanitizer {
 
   private static Object sanitizeValue(Object value, RecordShape.RecordField field) {
     if (value instanceof String text) {
-      boolean suspect =
+      boolean mayChangeAsName =
           text.length() > TextSanitizer.MAX_NAME_LENGTH
               || text.contains("\n")
               || text.contains("\t");
-      boolean isName = suspect && field.isHostName();
+      boolean isName = mayChangeAsName && field.isHostName();
       String clean = isName ? TextSanitizer.sanitizeName(text) : TextSanitizer.sanitizeText(text);
       return clean.equals(text) ? text : clean;
     }

@@ -1,6 +1,6 @@
 package svc.verb.execution;
 
-/** Stands for a value, or an element of a list, that nobody knows before a script runs. */
+/** Stands for a value or list element that is unknown until a script runs. */
 public enum UnknownValue {
   INSTANCE
 }

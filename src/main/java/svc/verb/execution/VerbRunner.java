@@ -20,14 +20,14 @@ import svc.verb.history.JournalingRunner;
 import svc.verb.result.Picture;
 import svc.verb.result.PictureWriter;
 
-/** Runs verbs for all front ends: binds the input, runs the verb and sanitizes its result. */
+/** Runs verbs for the front ends: binds the input, runs the verb and sanitizes the result. */
 public final class VerbRunner {
   private VerbRunner() {}
 
   /**
-   * Runs a verb for a front end without pictures; every failure is thrown as {@link SvcException}.
+   * Runs a verb. Every failure is thrown as {@link SvcException}.
    *
-   * @param given values by component name, as the front end has them
+   * @param given input values by component name
    */
   public static Record run(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd face, Session session) {
@@ -70,8 +70,8 @@ public final class VerbRunner {
   }
 
   /**
-   * Whether a call changes nothing, so that it can be repeated. Invalid input fails as in {@link
-   * #run}.
+   * Returns whether a call changes nothing, so that it can be repeated. Invalid input fails as in
+   * {@link #run}.
    */
   public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
     try {
@@ -85,29 +85,30 @@ public final class VerbRunner {
   }
 
   /**
-   * The faults in an input, found without running the verb.
+   * Returns the problems of an input without running the verb.
    *
-   * @param given as for {@link #run}, with {@link UnknownValue} for unknown values and elements
-   * @param open whether there may be further, unknown arguments
+   * @param given input values by component name; {@link UnknownValue} for unknown values and
+   *     elements
+   * @param open whether the call may have further arguments that are not known yet
    */
   public static List<InputProblem> checkInput(
       VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd face) {
     return InputChecker.check(verb, given, open, face);
   }
 
-  /** The error with the argument names of the front end. */
+  /** Renders an error with the name of the verb and the argument names of the front end. */
   static SvcException renderError(VerbDescriptor verb, FrontEnd face, SvcException error) {
     String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");
     return new ArgumentNameRenderer(verb, face).render(error.hint(hint));
   }
 
-  /** A result as plain JSON values, the same for every front end. */
+  /** Converts a result to plain JSON values, the same on every front end. */
   @SuppressWarnings("unchecked")
   public static Map<String, Object> toMap(Record result) {
     return (Map<String, Object>) JsonTrees.toDisplayTree(result);
   }
 
-  /** An error as plain JSON values, the same for every front end. */
+  /** Converts an error to plain JSON values, the same on every front end. */
   public static Map<String, Object> toMap(SvcException error) {
     return Map.of("error", ErrorSerializer.toMap(error));
   }

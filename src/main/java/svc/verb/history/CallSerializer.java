@@ -27,7 +27,7 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** A verb's input as the plain JSON values that give the same verb again. */
+/** Converts the input of a verb to plain JSON values from which the same verb can be created. */
 final class CallSerializer {
   private final Session session;
   private final HandleNames handles;
@@ -37,7 +37,7 @@ final class CallSerializer {
     this.handles = handles;
   }
 
-  /** The values of a verb's record by argument, those of shared records in their place. */
+  /** Returns the values of a verb's arguments in order, including those in shared records. */
   static List<Object> argumentValues(VerbDescriptor verb, Record bound) {
     List<Object> values = new ArrayList<>();
     for (RecordShape.RecordField field : RecordShape.of(bound.getClass()).fields()) {
@@ -57,24 +57,24 @@ final class CallSerializer {
     return verb.args().stream().anyMatch(arg -> name.equals(arg.group()));
   }
 
-  /** The call that makes this verb; what is left to its default is left out. */
+  /** Returns the call that creates this verb. Arguments that have their default are omitted. */
   RecordedCall toCall(VerbDescriptor verb, Record bound) {
     Map<String, Object> args = new LinkedHashMap<>();
     List<Object> values = argumentValues(verb, bound);
     for (int i = 0; i < values.size(); i++) {
       ArgumentDescriptor arg = verb.args().get(i);
-      Object plain = toJson(values.get(i));
-      if (plain != null && !isDefault(arg, plain)) {
-        args.put(arg.tool(), plain);
+      Object json = toJson(values.get(i));
+      if (json != null && !isDefault(arg, json)) {
+        args.put(arg.tool(), json);
       }
     }
     return new RecordedCall(verb.name(), args);
   }
 
-  private static boolean isDefault(ArgumentDescriptor arg, Object plain) {
-    boolean nothing = plain instanceof List<?> list && list.isEmpty();
-    String omitted = arg.defaultOn(FrontEnd.DSL);
-    return nothing || !omitted.isEmpty() && String.valueOf(plain).equals(omitted);
+  private static boolean isDefault(ArgumentDescriptor arg, Object json) {
+    boolean isEmptyList = json instanceof List<?> list && list.isEmpty();
+    String defaultValue = arg.defaultOn(FrontEnd.DSL);
+    return isEmptyList || !defaultValue.isEmpty() && String.valueOf(json).equals(defaultValue);
   }
 
   private Object toJson(Object value) {
@@ -115,8 +115,8 @@ final class CallSerializer {
   }
 
   private Object otherToJson(Record value) {
-    if (value instanceof SongPosition place) {
-      return place.raw() == null ? place.text() : formatBeats(place.raw()) + "b";
+    if (value instanceof SongPosition position) {
+      return position.raw() == null ? position.text() : formatBeats(position.raw()) + "b";
     }
     if (value instanceof ParameterValue given) {
       return given.raw() == null ? given.display() : NumberFormatter.toExactNumber(given.raw());
@@ -147,7 +147,7 @@ final class CallSerializer {
     return tree;
   }
 
-  /** References are records of one text. */
+  /** Returns the text of a reference, which is a record with one field. */
   private static Object referenceToJson(Record value) {
     List<RecordShape.RecordField> fields = RecordShape.of(value.getClass()).fields();
     return fields.size() == 1

@@ -13,7 +13,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbLookup;
 
-/** One call as a line of Groovy: what stands without a name first, the rest by its name. */
+/** Formats a call as a line of Groovy: positional arguments first, then named ones. */
 public final class GroovyCallFormatter {
   private final VerbDescriptor verb;
   private final Map<String, Object> positions;
@@ -21,7 +21,7 @@ public final class GroovyCallFormatter {
   private final List<String> arguments = new ArrayList<>();
 
   /**
-   * @param positions of tracks by handle, where only that tells them
+   * @param positions track positions by handle, for tracks without a unique name
    */
   public GroovyCallFormatter(
       VerbDescriptor verb, RecordedCall call, Map<String, Object> positions) {
@@ -31,7 +31,8 @@ public final class GroovyCallFormatter {
   }
 
   /**
-   * What an entry's call was, as a script would make it; that of an unknown verb as it is noted.
+   * Formats the call of a journal entry as a line of a script. A verb that this version does not
+   * have is written as in the journal.
    */
   public static String format(JournalEntry entry) {
     return VerbLookup.find(entry.verb())
@@ -43,34 +44,37 @@ public final class GroovyCallFormatter {
         .orElseGet(() -> entry.verb() + " " + Json.print(entry.args()));
   }
 
-  /** What a reader has to know. */
+  /** Returns notes on what the line does not reproduce exactly. */
   public List<String> notes() {
     return notes;
   }
 
-  private void formatArguments(Map<String, Object> left) {
+  private void formatArguments(Map<String, Object> remaining) {
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
-      boolean next = arg.cli().isPositional() && !arg.repeatable() && left.containsKey(arg.tool());
-      if (!next) {
+      boolean isPositional =
+          arg.cli().isPositional() && !arg.repeatable() && remaining.containsKey(arg.tool());
+      if (!isPositional) {
         break;
       }
-      arguments.add(literal(arg, left.remove(arg.tool())));
+      arguments.add(literal(arg, remaining.remove(arg.tool())));
     }
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
-      if (left.containsKey(arg.tool())) {
-        arguments.add(arg.cli().dslName() + ": " + literal(arg, left.remove(arg.tool())));
+      if (remaining.containsKey(arg.tool())) {
+        arguments.add(arg.cli().dslName() + ": " + literal(arg, remaining.remove(arg.tool())));
       }
     }
-    left.keySet().forEach(name -> notes.add("scripts have no argument " + name + ", left out"));
+    remaining
+        .keySet()
+        .forEach(name -> notes.add("scripts have no argument " + name + "; it was omitted"));
   }
 
   private String literal(ArgumentDescriptor arg, Object value) {
     if (value instanceof String text && isReference(arg)) {
       return formatReference(text);
     }
-    boolean level = arg.type().equals(Decibels.class.getName()) && value instanceof Number;
-    String plain = GroovyLiterals.format(value);
-    return level && plain.indexOf('E') < 0 ? plain + ".dB" : plain;
+    boolean isLevel = arg.type().equals(Decibels.class.getName()) && value instanceof Number;
+    String text = GroovyLiterals.format(value);
+    return isLevel && text.indexOf('E') < 0 ? text + ".dB" : text;
   }
 
   private static boolean isReference(ArgumentDescriptor arg) {
@@ -80,11 +84,11 @@ public final class GroovyCallFormatter {
   private String formatReference(String text) {
     Object position = positions.get(text);
     if (position != null) {
-      notes.add("the name of track " + position + " does not tell it from others");
+      notes.add("the name of track " + position + " is not unique");
       return "track.list().items.find { it.position == " + position + " }.livesetId";
     }
     if (text.matches("(trk|dev)_\\d+")) {
-      notes.add(text + " is a handle, which another set may give to another thing");
+      notes.add(text + " is a handle, which may refer to something else in another set");
     }
     return text.matches("[1-9]\\d{0,8}") ? text : GroovyLiterals.format(text);
   }
@@ -93,7 +97,8 @@ public final class GroovyCallFormatter {
   public String toString() {
     String name = String.join(".", verb.dslPath());
     String args = String.join(", ", arguments);
-    boolean bare = !args.isEmpty() && Character.isLetter(args.charAt(0)) || args.startsWith("'");
-    return bare ? name + " " + args : name + "(" + args + ")";
+    boolean needsNoParentheses =
+        !args.isEmpty() && Character.isLetter(args.charAt(0)) || args.startsWith("'");
+    return needsNoParentheses ? name + " " + args : name + "(" + args + ")";
   }
 }

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import svc.json.Json;
 
-/** Plain JSON values as Groovy literals that are read back exactly. */
+/** Formats plain JSON values as Groovy literals that evaluate to the same values. */
 final class GroovyLiterals {
-  /** Longer lists are given as JSON text: the JVM takes no method beyond 64 KB. */
+  /** Longer lists are written as JSON text, because the JVM limits a method to 64 KB. */
   private static final int MAX_LITERAL_LIST_SIZE = 40;
 
-  /** A constant of the JVM takes 64 KB. */
+  /** Longer text is split, because the JVM limits a string constant to 64 KB. */
   private static final int MAX_LITERAL_LENGTH = 10_000;
 
   private static final Set<Integer> SYMBOL_TYPES =
@@ -54,8 +54,9 @@ final class GroovyLiterals {
   private static String formatAsJson(List<?> list) {
     String json = Json.print(list);
     List<String> pieces = new ArrayList<>();
-    for (int at = 0; at < json.length(); at += MAX_LITERAL_LENGTH) {
-      pieces.add(formatText(json.substring(at, Math.min(json.length(), at + MAX_LITERAL_LENGTH))));
+    for (int start = 0; start < json.length(); start += MAX_LITERAL_LENGTH) {
+      pieces.add(
+          formatText(json.substring(start, Math.min(json.length(), start + MAX_LITERAL_LENGTH))));
     }
     return pieces.size() == 1 ? pieces.get(0) : "[" + String.join(", ", pieces) + "].join()";
   }
@@ -72,13 +73,13 @@ final class GroovyLiterals {
     } else if (isVisible(c)) {
       to.appendCodePoint(c);
     } else {
-      for (char half : Character.toChars(c)) {
-        to.append(String.format("\\u%04x", (int) half));
+      for (char unit : Character.toChars(c)) {
+        to.append(String.format("\\u%04x", (int) unit));
       }
     }
   }
 
-  /** What has a look of its own; the rest could hide what a script does. */
+  /** Returns whether a character is visible; invisible ones could hide what a script does. */
   private static boolean isVisible(int c) {
     return c >= ' ' && c <= '~'
         || Character.isLetterOrDigit(c)

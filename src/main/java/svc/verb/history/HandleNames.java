@@ -17,8 +17,8 @@ import svc.session.Session;
 import svc.text.OrdinalNumbers;
 
 /**
- * Names for the handles in a verb's input, which the journal needs as handles can change. They are
- * read before the verb runs, as it may delete the things that they refer to.
+ * Names for the handles in a verb's input, because a host may renumber its handles. They are
+ * resolved before the verb runs, since it may delete the tracks and devices.
  */
 final class HandleNames {
   private static final Pattern TRACK_HANDLE = Pattern.compile("trk_\\d{1,9}");
@@ -33,12 +33,12 @@ final class HandleNames {
     this.session = session;
   }
 
-  /** The positions of tracks whose names are ambiguous, by handle. */
+  /** Returns the positions of tracks by handle, for tracks whose names are not unique. */
   Map<String, Object> positions() {
     return positions;
   }
 
-  /** Reads the names of the handles among the values of a verb's record. */
+  /** Resolves the handles in the argument values of a verb. */
   void resolveAll(List<Object> values) {
     String track = null;
     for (Object value : values) {
@@ -64,7 +64,7 @@ final class HandleNames {
     }
   }
 
-  /** The name or position for a handle; other references are unchanged. */
+  /** Returns the name or position for a handle; other references are returned unchanged. */
   String nameOf(String reference) {
     return names.getOrDefault(reference, reference);
   }
@@ -90,7 +90,7 @@ final class HandleNames {
     }
   }
 
-  /** Whether its name refers to this track and to no other. */
+  /** Returns whether the name of a track identifies it. */
   private boolean hasUniqueName(Track track) {
     String name = track.name();
     boolean reads =

@@ -13,65 +13,66 @@ import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 
 /**
- * The host's own undo. Where its history does not cover what the user does, what it did is read
- * back, and done again when it was something else than what svc wrote.
+ * Undoes writes with the host's own undo. If the host's history does not record the user's changes,
+ * the state is read back and the undo is reverted if it undid something that svc did not write.
  */
 final class HostUndo {
   private static final String NOTE =
-      "the host's own undo was used, which undoes whatever was done last; ";
+      "the host's own undo was used, which undoes the latest change; ";
 
   private final Session session;
   private final boolean force;
   private final UndoHistory history;
-  private final Map<String, String> noteSameState = new HashMap<>();
+  private final Map<String, String> earlierMarks = new HashMap<>();
 
   HostUndo(Session session, boolean force) {
     this.session = session;
     this.force = force;
-    boolean can = session.host().capabilities().contains(Capability.UNDO);
-    this.history = can ? session.host().history() : null;
+    boolean hasUndo = session.host().capabilities().contains(Capability.UNDO);
+    this.history = hasUndo ? session.host().history() : null;
   }
 
   /**
-   * What became of it.
+   * The outcome of an undo.
    *
-   * @param reason why it could not be undone, or what to know about how it was
+   * @param reason why the write could not be undone, or a note on how it was undone; null for
+   *     neither
    */
   record HostUndoOutcome(boolean isDone, String reason) {}
 
-  /** Whether it is exact, or svc has noted what the host showed before the write. */
+  /** Returns whether the host's undo is exact, or its effect on this write can be checked. */
   boolean isReliable(JournalEntry entry) {
     return history != null
         && entry.from() != null
         && (history.tracksAllWriters() || !UndoLog.digestsOf(entry).isEmpty());
   }
 
-  /** The state under one mark is the state under another. */
-  void noteSameState(String mark, String asUnder) {
-    if (mark != null && asUnder != null && !mark.equals(asUnder)) {
-      noteSameState.put(mark, asUnder);
+  /** Notes that the set is in the same state at a mark as at an earlier mark. */
+  void noteSameState(String mark, String earlierMark) {
+    if (mark != null && earlierMark != null && !mark.equals(earlierMark)) {
+      earlierMarks.put(mark, earlierMark);
     }
   }
 
-  /** The mark that stands for the present state and is the oldest; null when there is none. */
+  /** Returns the earliest mark for the current state, null if the host has no undo. */
   String currentState() {
     return history == null ? null : earliestEquivalent(history.currentMark());
   }
 
-  /** Whether nobody has written since an entry, or all that was written is undone. */
+  /** Returns whether a write is the latest one, apart from writes that were undone. */
   boolean isLatest(JournalEntry entry) {
     return entry.mark() != null && entry.mark().equals(currentState());
   }
 
-  /** All that was written since the state before an entry is undone, by whatever way. */
+  /** Notes that the set is again in its state before an entry. */
   void noteUndoneTo(JournalEntry entry) {
     noteSameState(history.currentMark(), entry.from());
   }
 
-  /** Notes for the journal which state the undo led back to. */
-  void noteState(Session into) {
+  /** Records the state that the undo restored, for the journal. */
+  void noteState(Session target) {
     String state = currentState();
-    into.undoLog().noteState(state == null || state.equals(history.currentMark()) ? null : state);
+    target.undoLog().noteState(state == null || state.equals(history.currentMark()) ? null : state);
   }
 
   HostUndoOutcome undo(JournalEntry entry) {
@@ -81,10 +82,11 @@ final class HostUndo {
     boolean isNext = isLatest(entry);
     if (!force && !isNext) {
       return new HostUndoOutcome(
-          false, "somebody has written since, which would be undone as well (see force)");
+          false, "the set has changed since; use force to undo those changes as well");
     }
     if (!isNext && !isReliable(entry)) {
-      return new HostUndoOutcome(false, "the host cannot show whether its own undo would undo it");
+      return new HostUndoOutcome(
+          false, "it cannot be checked whether the host's own undo would undo this write");
     }
     try {
       return undoAndVerify(entry, currentDigests(entry));
@@ -96,50 +98,54 @@ final class HostUndo {
   private HostUndoOutcome undoAndVerify(JournalEntry entry, Map<String, String> before) {
     String mark = history.currentMark();
     history.undo(entry.from());
-    Map<?, ?> wanted = UndoLog.digestsOf(entry);
+    Map<?, ?> expected = UndoLog.digestsOf(entry);
     if (history.tracksAllWriters()) {
       noteSameState(history.currentMark(), entry.from());
       return new HostUndoOutcome(true, null);
     }
-    boolean seen = !before.equals(wanted);
-    if (seen && !currentDigests(entry).equals(wanted) || !seen && !isTrusted(entry, mark)) {
+    boolean isVisible = !before.equals(expected);
+    if (isVisible && !currentDigests(entry).equals(expected)
+        || !isVisible && !isTrusted(entry, mark)) {
       history.redo(mark);
       noteSameState(history.currentMark(), mark);
       return new HostUndoOutcome(
-          false, "the host's undo would undo something else, which was done since without svc");
+          false, "the host's undo would undo a later change that svc did not make");
     }
     noteSameState(history.currentMark(), entry.from());
     return new HostUndoOutcome(
         true,
-        NOTE + (seen ? "svc checked that it was this" : "the host cannot show whether it was"));
+        NOTE
+            + (isVisible
+                ? "svc checked that it undid this write"
+                : "whether it undid this write cannot be checked"));
   }
 
-  /** Without evidence, only what was written last can be what the host undid. */
+  /** Without visible differences, only an undo of the latest write can be trusted. */
   private boolean isTrusted(JournalEntry entry, String mark) {
     return earliestEquivalent(mark).equals(entry.mark());
   }
 
   private Map<String, String> currentDigests(JournalEntry entry) {
-    Map<String, String> looks = new LinkedHashMap<>();
+    Map<String, String> digests = new LinkedHashMap<>();
     for (Object name : UndoLog.digestsOf(entry).keySet()) {
-      looks.put(name.toString(), digestOf(new SetExcerpt(name.toString())).orElse(""));
+      digests.put(name.toString(), digestOf(new SetExcerpt(name.toString())).orElse(""));
     }
-    return looks;
+    return digests;
   }
 
-  private Optional<String> digestOf(SetExcerpt look) {
+  private Optional<String> digestOf(SetExcerpt excerpt) {
     try {
-      return Optional.of(look.digest(session));
-    } catch (SvcException gone) {
+      return Optional.of(excerpt.digest(session));
+    } catch (SvcException deleted) {
       return Optional.empty();
     }
   }
 
   private String earliestEquivalent(String mark) {
-    String known = mark;
-    for (int i = 0; i < 10_000 && noteSameState.containsKey(known); i++) {
-      known = noteSameState.get(known);
+    String earliest = mark;
+    for (int i = 0; i < 10_000 && earlierMarks.containsKey(earliest); i++) {
+      earliest = earlierMarks.get(earliest);
     }
-    return known;
+    return earliest;
   }
 }

@@ -23,7 +23,7 @@ import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.binding.Invocation;
 
-/** Runs a verb that writes and adds it to the journal, even if it fails. */
+/** Runs a verb that writes and records it in the journal, even if it fails. */
 public final class JournalingRunner {
   static final String ROLLBACK_VERB = "rollback";
 
@@ -84,7 +84,7 @@ public final class JournalingRunner {
         JournalEntry.KILLED,
         before,
         List.of(bound),
-        UndoPlan.impossible("svc was killed meanwhile"));
+        UndoPlan.impossible("svc was killed while it ran"));
   }
 
   private static String errorCode(RuntimeException e) {
@@ -95,12 +95,12 @@ public final class JournalingRunner {
     return createEntry(code, before, List.of(bound), UndoPlan.impossible("it ended in an error"));
   }
 
-  /** Reads the names of handles; a failure must not keep the verb from running. */
+  /** Resolves the handles for the journal. Errors are ignored, so that the verb still runs. */
   private void resolveHandles(Verb<?> bound) {
     try {
       handles.resolveAll(CallSerializer.argumentValues(invocation.verb(), (Record) bound));
     } catch (SvcException unreachable) {
-      // The verb itself says what is wrong.
+      // The verb reports the error itself.
     }
   }
 
@@ -147,7 +147,7 @@ public final class JournalingRunner {
         history == null ? null : history.currentMark());
   }
 
-  /** The entry for a rollback; the caller adds what it undid. */
+  /** Returns an entry for a rollback; the caller adds the undone entries. */
   static JournalEntry rollbackEntry(Session session) {
     String mark = history(session).map(UndoHistory::currentMark).orElse(null);
     return new JournalEntry(
@@ -176,9 +176,7 @@ public final class JournalingRunner {
         .map(Host::history);
   }
 
-  /**
-   * The numbering of the host's handles if they are temporary, otherwise the identity of the set.
-   */
+  /** Returns the id of the numbering in which handles are valid, or the id of the set. */
   static String setId(Host host) {
     try {
       return host.handleNumbering() == null ? host.identity().id() : host.handleNumbering();

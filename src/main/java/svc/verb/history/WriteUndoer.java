@@ -23,14 +23,12 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbLookup;
 import svc.verb.binding.VerbBinder;
 
-/**
- * Undoes writes that the journal holds, by the host's own undo or by verbs, and the ledger follows.
- */
+/** Undoes writes in the journal with the host's own undo or with verbs, and reverts the ledger. */
 public final class WriteUndoer {
   private static final String HOST = "host";
   private static final String VERBS = "verbs";
 
-  /** What a verb warns of when the host does not hold what it wrote. */
+  /** Warnings of a verb whose write did not have the intended effect on the host. */
   private static final Set<String> FAILED_WRITE_CODES = Set.of("NOT_AS_ASKED", "NOT_READ_BACK");
 
   private final Session session;
@@ -39,7 +37,7 @@ public final class WriteUndoer {
   private final List<UndoOutcome> outcomes = new ArrayList<>();
 
   /**
-   * @param force whether the host's undo is used though somebody may have written since
+   * @param force whether the host's undo is used even if it also undoes later changes
    */
   public WriteUndoer(Session session, boolean force) {
     this.session = session;
@@ -47,10 +45,11 @@ public final class WriteUndoer {
   }
 
   /**
-   * What became of a write.
+   * The outcome of undoing a write.
    *
-   * @param by host or verbs, null when it could not be undone
-   * @param reason why it could not be undone, or what to know about how it was; null for neither
+   * @param by "host" or "verbs", null if the write could not be undone
+   * @param reason why the write could not be undone, or a note on how it was undone; null for
+   *     neither
    */
   public record UndoOutcome(JournalEntry entry, String by, String reason) {
 
@@ -58,19 +57,19 @@ public final class WriteUndoer {
       return by != null;
     }
 
-    /** Whether the host's own undo did it. */
+    /** Returns whether the host's own undo undid the write. */
     public boolean isExact() {
       return HOST.equals(by);
     }
   }
 
-  /** Notes in the journal that a script undid what it wrote. */
+  /** Records in the journal that a script rolled back its writes. */
   public void noteRollback(List<JournalEntry> entries, boolean exact) {
     host.noteState(session);
     noteRollback(session, entries, exact);
   }
 
-  /** Notes in the journal that a checkpoint undid what a script wrote. */
+  /** Records in the journal that the writes of a script were rolled back to a checkpoint. */
   public static void noteRollback(Session session, List<JournalEntry> entries, boolean exact) {
     if (!entries.isEmpty()) {
       List<Long> numbers = entries.stream().map(JournalEntry::n).toList();
@@ -79,22 +78,22 @@ public final class WriteUndoer {
     }
   }
 
-  /** Whether an entry says that a script undid something. */
+  /** Returns whether an entry records a rollback. */
   public static boolean isRollback(JournalEntry entry) {
     return entry.verb().equals(JournalingRunner.ROLLBACK_VERB);
   }
 
-  /** What distinguishes the open set from others, as entries have it. */
+  /** Returns the id of the open set as it is in journal entries. */
   public static String setId(Session session) {
     return JournalingRunner.setId(session.host());
   }
 
-  /** The set under one mark is what it was under another. */
-  public void noteSameState(String mark, String asUnder) {
-    host.noteSameState(mark, asUnder);
+  /** Notes that the set is in the same state at a mark as at an earlier mark. */
+  public void noteSameState(String mark, String earlierMark) {
+    host.noteSameState(mark, earlierMark);
   }
 
-  /** Undoes writes, the newest first; those of one transaction together. */
+  /** Undoes writes, newest first. The writes of one transaction are undone together. */
   public List<UndoOutcome> undo(List<JournalEntry> newestFirst) {
     List<JournalEntry> group = new ArrayList<>();
     for (JournalEntry entry : newestFirst) {
@@ -109,7 +108,7 @@ public final class WriteUndoer {
     return outcomes;
   }
 
-  /** Whether two writes are one to the host. */
+  /** Returns whether two writes are one step of the host's undo history. */
   public static boolean isSameHostStep(JournalEntry one, JournalEntry other) {
     return one.from() != null
         && one.from().equals(other.from())
@@ -143,16 +142,16 @@ public final class WriteUndoer {
   }
 
   private void undoByVerbsOrHost(JournalEntry entry) {
-    UndoOutcome tried = undoByVerbs(entry);
-    HostUndo.HostUndoOutcome outcome = tried.isDone() ? null : host.undo(entry);
+    UndoOutcome byVerbs = undoByVerbs(entry);
+    HostUndo.HostUndoOutcome outcome = byVerbs.isDone() ? null : host.undo(entry);
     if (outcome != null && outcome.isDone()) {
       noteUndoneByHost(List.of(entry), outcome);
     } else {
-      outcomes.add(tried);
+      outcomes.add(byVerbs);
     }
   }
 
-  /** What is newer and could not be undone before went along. */
+  /** Records that the host undid a group, and with it later writes that had failed to be undone. */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
     List<JournalEntry> later =
         outcomes.stream().filter(one -> !one.isDone()).map(UndoOutcome::entry).toList();
@@ -170,17 +169,18 @@ public final class WriteUndoer {
     group.forEach(entry -> outcomes.add(hostOutcome(entry, null)));
   }
 
-  /** With the project file that it wrote as well. */
+  /** Reverts the project file of the write as well. */
   private UndoOutcome hostOutcome(JournalEntry entry, String reason) {
     ProjectFileChange file = UndoLog.projectFileChangeOf(entry);
-    String left = file == null ? null : file.revert(session).orElse(null);
-    String both = left == null || reason == null ? reason : reason + "; " + left;
-    return new UndoOutcome(entry, HOST, reason == null ? left : both);
+    String fileProblem = file == null ? null : file.revert(session).orElse(null);
+    String both = fileProblem == null || reason == null ? reason : reason + "; " + fileProblem;
+    return new UndoOutcome(entry, HOST, reason == null ? fileProblem : both);
   }
 
-  private static UndoOutcome failedOutcome(JournalEntry entry, String host) {
-    String why = entry.fixed() == null ? "no verb can undo it" : entry.fixed();
-    return new UndoOutcome(entry, null, host.isEmpty() ? why : host + ", and " + why);
+  private static UndoOutcome failedOutcome(JournalEntry entry, String hostReason) {
+    String verbReason = entry.fixed() == null ? "no verb can undo it" : entry.fixed();
+    return new UndoOutcome(
+        entry, null, hostReason.isEmpty() ? verbReason : hostReason + "; " + verbReason);
   }
 
   private boolean hasUndoCalls(JournalEntry entry) {
@@ -189,7 +189,7 @@ public final class WriteUndoer {
   }
 
   private UndoOutcome undoByVerbs(JournalEntry entry) {
-    boolean next = host.isLatest(entry);
+    boolean wasLatest = host.isLatest(entry);
     int done = 0;
     try {
       for (RecordedCall call : entry.inverse()) {
@@ -197,13 +197,13 @@ public final class WriteUndoer {
         done++;
       }
       UndoLog.revertLedger(session, List.of(entry));
-      if (next) {
+      if (wasLatest) {
         host.noteUndoneTo(entry);
       }
       return new UndoOutcome(entry, VERBS, null);
     } catch (SvcException e) {
-      String part = done == 0 ? "" : " (" + done + " of " + entry.inverse().size() + " done)";
-      return new UndoOutcome(entry, null, e.getMessage() + part);
+      String progress = done == 0 ? "" : " (" + done + " of " + entry.inverse().size() + " done)";
+      return new UndoOutcome(entry, null, e.getMessage() + progress);
     }
   }
 

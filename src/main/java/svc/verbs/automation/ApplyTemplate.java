@@ -32,44 +32,48 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
-/** Writes a curve into the template of a project and, on request, onto the timeline. */
+/** Writes a curve into the template of a project and, if requested, onto the timeline. */
 @VerbDeclaration(
     path = "automation apply",
     tool = "apply_automation_template",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Put a curve on a slot of a part, section by section, in a project file.",
+    summary = "Apply a curve to an automation slot of a part, in a project file.",
     details =
-        "The curve is as long as its section. A section where the part plays nothing is skipped. With"
-            + " {apply_to_live} each curve also goes onto the clip that begins where its section does;"
-            + " if none can, the file is unchanged.",
+        "Each named section gets a curve as long as the section; sections in which the part"
+            + " has no clip are skipped. With {apply_to_live}, each curve is also written onto"
+            + " the arrangement clip that starts with its section; if that fails for all of them,"
+            + " the file is unchanged.",
     examples = "automation apply --project song.svc --part b --slot cutoff --sections all")
 public record ApplyTemplate(
     @VerbArgument(
-            value = "Project file, as an absolute path on MCP; elsewhere Untitled.svc by default.",
+            value =
+                "Project file: an absolute path in tool calls; otherwise Untitled.svc when omitted.",
             tool = "path",
             cli = "--project PATH",
             fileEndings = ".svc",
             optionalOn = {FrontEnd.CLI, FrontEnd.DSL})
         Path project,
-    @VerbArgument(value = "The part's id in the project.", tool = "part_id", cli = "--part ID")
+    @VerbArgument(value = "Id of the part in the project.", tool = "part_id", cli = "--part ID")
         String part,
     @VerbArgument(
-            value = "Slot key such as cutoff or macro_1, as the part type's slots show them.",
+            value = "Slot key, such as cutoff or macro_1, from the list of slots of the part type.",
             tool = "slot",
             cli = "--slot KEY")
         String slot,
     @VerbArgument(
-            value = "Shape of the curve.",
+            value = "Shape of the curve that fills each section.",
             tool = "curve",
             cli = "--curve SHAPE",
             cliDefault = "LinearUp")
         CurveShape curve,
-    @VerbArgument(value = "Section ids, or all.", tool = "sections", cli = "--sections IDS")
+    @VerbArgument(value = "Ids of the sections, or all.", tool = "sections", cli = "--sections IDS")
         List<String> sections,
     CurveOptions curveOptions,
     @VerbArgument(
-            value = "Seed; a curve that is there keeps its own, another chooses one (Wander).",
+            value =
+                "Random seed of a Wander curve; when omitted, an existing Wander curve keeps its"
+                    + " seed.",
             tool = "seed",
             cli = "--seed N",
             optional = true,
@@ -82,25 +86,25 @@ public record ApplyTemplate(
     sections = TemplateEditor.splitIds(sections);
     if (sections.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("{sections} is missing: section ids, or all")
+          .because("{sections} is missing: give section ids, or all")
           .withDetail("argument", "sections");
     }
     if (sections.contains(TemplateEditor.ALL_SECTIONS) && sections.size() > 1) {
       throw CONFLICTING_ARGUMENTS
-          .because("{sections} is either all or ids of sections, not both")
+          .because("{sections} must be either all or section ids, not both")
           .withDetail("argument", "sections");
     }
-    CurveValidator.check(curveOptions.toCurveSpec(curve, null, seed));
+    CurveValidator.checkArguments(curveOptions.toCurveSpec(curve, null, seed));
   }
 
   /**
    * A curve that was written for a section.
    *
-   * @param seed the seed of a curve that wanders, null for others
+   * @param seed the seed of a Wander curve, null for others
    * @param liveStatus applied, skipped_no_arrangement_clip or failed; null if the timeline was not
    *     requested
-   * @param device the device of the slot on the part's track, likewise param
-   * @param previous the curve that it replaced
+   * @param device the device to which the slot was resolved; param is its parameter
+   * @param previous the replaced curve
    */
   @TableColumns({
     @TableColumn(value = "section_id", heading = "section"),
@@ -141,7 +145,7 @@ public record ApplyTemplate(
       return TemplateTimelineWriter.FAILED.equals(liveStatus);
     }
 
-    /** The same with its status on the timeline. */
+    /** Returns the curve with its outcome on the timeline. */
     AppliedCurve withTimelineResult(String status, ResolvedTarget address) {
       return new AppliedCurve(
           place,
@@ -155,10 +159,10 @@ public record ApplyTemplate(
   }
 
   /**
-   * The result of the write.
+   * The written curves.
    *
-   * @param skippedNoClipSource the sections in which the part plays nothing
-   * @param saved whether the file was written
+   * @param skippedNoClipSource the sections in which the part has no clip
+   * @param saved whether the file was changed
    */
   public record AppliedTemplate(
       String project,
@@ -171,7 +175,7 @@ public record ApplyTemplate(
       WriteSummary summary)
       implements Summarized {
     /**
-     * How the host wrote; null without a write to the timeline.
+     * The undo steps and resolution of the host; null without a write to the timeline.
      *
      * @param resolutionBeats the length of the steps in which the host stores curves, null if it
      *     stores points
@@ -192,7 +196,7 @@ public record ApplyTemplate(
     return !options.inMemory();
   }
 
-  /** Each section has its own seed if seeds were drawn. */
+  /** Returns one verb per section if svc chose a seed for each. */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedTemplate landed) {
     Path file = Path.of(landed.project());
@@ -285,7 +289,7 @@ public record ApplyTemplate(
             String.join(", ", applied.stream().map(AppliedCurve::sectionId).toList()));
   }
 
-  /** Writes the curves onto the timeline; if all fail, the file is restored. */
+  /** Writes the curves, and restores the file if every one fails. */
   private List<AppliedCurve> writeToTimeline(
       Session session,
       TemplateTimelineWriter bounce,

@@ -24,10 +24,12 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     tool = "clear_automation",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Flatten a track's automation that svc wrote, and forget it.",
+    summary = "Flatten automation that svc has written on a track's timeline.",
     details =
-        "Each cleared part stays at its last value. Automation that svc did not write cannot be"
-            + " cleared; `not_cleared` lists it. `previous` is what was there.",
+        "Each cleared stretch becomes a constant: its last value. Without {start} and"
+            + " {length_beats}, it clears the entire timeline; without a device or parameter, all"
+            + " of them. Automation that svc did not write is unchanged and listed in"
+            + " `not_cleared`. `previous` has the cleared envelopes.",
     examples = "automation clear Lead")
 public record ClearAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -37,9 +39,9 @@ public record ClearAutomation(
     implements AutomationVerb<ClearAutomation.ClearedAutomation> {
 
   /**
-   * The result of flattening.
+   * The cleared automation.
    *
-   * @param cleared how many envelopes, or parts of them, were flattened
+   * @param cleared the number of envelopes, or parts of them, that were flattened
    * @param previous the envelopes before
    * @param notCleared automation in scope that svc did not write
    */
@@ -54,10 +56,10 @@ public record ClearAutomation(
       WriteSummary summary)
       implements Summarized {
     /**
-     * How the host wrote.
+     * The undo steps and resolution of the host.
      *
-     * @param resolutionBeats the length of the steps in which the host stores it, null if it stores
-     *     points
+     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
+     *     stores points
      */
     public record HostSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
 

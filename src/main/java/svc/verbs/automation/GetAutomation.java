@@ -26,10 +26,11 @@ import svc.verbs.automation.timeline.TimelinePart;
     path = "automation get",
     tool = "get_automation",
     effect = VerbEffect.READS,
-    summary = "Read a track's automation on the arrangement timeline.",
+    summary = "Read the automation on a track's arrangement timeline.",
     details =
-        "`source` says where an envelope comes from: ledger, written by svc and exact, or live, read"
-            + " from the host every quarter beat. Its points can be written back as they are.",
+        "`source` is ledger for automation that svc wrote, with its exact points, or live"
+            + " for automation read from the host, sampled every quarter beat. The points can be"
+            + " written again unchanged.",
     examples = "automation get Lead")
 public record GetAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -47,9 +48,9 @@ public record GetAutomation(
     implements AutomationVerb<GetAutomation.TrackAutomation>, PictureRequest {
 
   /**
-   * The envelopes in the order of targets and time.
+   * The envelopes, sorted by target and time.
    *
-   * @param plot the file of the picture, null if none was requested
+   * @param plot the picture file, null if none was requested
    */
   public record TrackAutomation(
       String livesetId,
@@ -84,9 +85,9 @@ public record GetAutomation(
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "the host does not show automation of "
+                "the host does not show svc any automation of "
                     + String.join(", ", hidden)
-                    + " that svc did not write",
-                "Look at it in the host; what is written over it replaces it."));
+                    + " that was written elsewhere",
+                "Check it in the host before you write; a write replaces it."));
   }
 }

@@ -24,7 +24,7 @@ public record TemplateOptions(
   public TemplateOptions {
     if (inMemory && applyToLive) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{in_memory} and {apply_to_live} exclude each other: what goes live is saved first");
+          "{in_memory} and {apply_to_live} cannot be given together, because curves on the timeline are saved first");
     }
   }
 }

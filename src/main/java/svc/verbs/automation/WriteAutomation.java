@@ -39,10 +39,11 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     tool = "write_automation",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Write automation onto a track's arrangement timeline.",
+    summary = "Write automation envelopes onto a track's arrangement timeline.",
     details =
-        "Each clip that the window meets gets its part, gaps get clips of their own; what svc wrote"
-            + " for other parameters stays unless replace. Values are 0-1 over the range.",
+        "Each clip in the window gets its part of the envelopes; gaps between clips get new"
+            + " clips. Automation that svc wrote for other parameters is kept, unless {replace}"
+            + " is set. Values are 0 to 1 over the range of the parameter.",
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
@@ -51,12 +52,12 @@ public record WriteAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
-            value = "Where the window starts: bar.beat such as 9.1, or beats such as 32.",
+            value = "Start of the time window: bar.beat, such as 9.1, or beats, such as 32.",
             tool = "start",
             cli = "<start>")
         SongPosition start,
     @VerbArgument(
-            value = "The window's length.",
+            value = "Length of the time window.",
             tool = "length_beats",
             cli = "<length>",
             unit = "beats",
@@ -89,12 +90,12 @@ public record WriteAutomation(
   }
 
   /**
-   * A clip that was written, or a range that was skipped.
+   * A clip that was written, or a stretch that was skipped.
    *
    * @param status written, planned (dry run), failed or skipped
    * @param gap whether it fills a gap between clips
    * @param reason why it was skipped
-   * @param unlooped true if a loop was replaced by its repetitions, otherwise null
+   * @param unlooped true if a loop was unrolled, otherwise null
    */
   @TableColumns({
     @TableColumn(value = "start_beats", heading = "from beat"),
@@ -114,10 +115,10 @@ public record WriteAutomation(
       Boolean unlooped) {}
 
   /**
-   * An envelope as it was requested.
+   * A requested envelope.
    *
-   * @param points how many breakpoints it has in the window
-   * @param seed the seed of a curve that wanders
+   * @param points the number of points in the window
+   * @param seed the seed of a Wander curve
    */
   @TableColumns({
     @TableColumn("device"),
@@ -134,9 +135,9 @@ public record WriteAutomation(
       Long seed) {}
 
   /**
-   * The result of the write.
+   * The outcome of the write.
    *
-   * @param plot the file of the picture, null if there is none
+   * @param plot the picture file, null if none was requested
    */
   public record WrittenAutomation(
       TrackWindow window,
@@ -153,9 +154,9 @@ public record WriteAutomation(
         implements Flattened {}
 
     /**
-     * The envelopes, where they were written, and what was there before.
+     * The envelopes, the clips to which they were written, and the previous automation.
      *
-     * @param previous the automation that was replaced
+     * @param previous the automation that was replaced in the window
      */
     public record WrittenLanes(
         List<RequestedEnvelope> envelopes,
@@ -164,10 +165,10 @@ public record WriteAutomation(
         implements Flattened {}
 
     /**
-     * How the host wrote.
+     * The execution of the write.
      *
-     * @param resolutionBeats the length of the steps in which the host stores it, null if it stores
-     *     points
+     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
+     *     stores points
      * @param dryRun true if nothing was changed, otherwise null
      */
     public record Execution(int undoSteps, Double resolutionBeats, Boolean dryRun)
@@ -237,13 +238,13 @@ public record WriteAutomation(
     return seeded;
   }
 
-  /** Writes the previous automation again, if the whole window had some. */
+  /** Writes the previous automation again, if there was some over the entire window. */
   @Override
   public UndoPlan undoPlan(WrittenAutomation landed) {
     boolean filled = landed.slices().stream().anyMatch(TimelineSlice::gap);
     boolean all = landed.envelopes().stream().allMatch(asked -> isIn(asked, landed));
     return filled || !all
-        ? UndoPlan.impossible("what was not automated before cannot be told from what is flat")
+        ? UndoPlan.impossible("places without automation cannot be restored")
         : TimelineEnvelope.undoCalls(landed.livesetId(), landed.previous());
   }
 

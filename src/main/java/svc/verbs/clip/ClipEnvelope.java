@@ -13,7 +13,7 @@ import svc.session.Session;
 import svc.session.lookup.DeviceChain;
 import svc.store.journal.RecordedCall;
 
-/** An envelope as results show it, its device and parameter by name. */
+/** An envelope in results, with the names of its device and parameter. */
 @TableColumns({
   @TableColumn("device"),
   @TableColumn(value = "device_id", heading = "id", optional = true),
@@ -35,10 +35,10 @@ public record ClipEnvelope(
 
   static List<ClipEnvelope> fromEnvelope(Session session, String track, List<Envelope> envelopes) {
     DeviceChain chain = new DeviceChain(session.host(), track);
-    return envelopes.stream().map(one -> fromEnvelope(chain, one)).toList();
+    return envelopes.stream().map(envelope -> fromEnvelope(chain, envelope)).toList();
   }
 
-  /** The call that writes it into a clip again. */
+  /** Returns the call that writes the envelope into a clip again. */
   RecordedCall undoCall(String track, int scene) {
     return RecordedCall.of("clip envelope write")
         .withArgument("track_id", track)

@@ -13,7 +13,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Creates an empty MIDI clip in a session-view slot. */
+/** Creates an empty MIDI clip in a clip slot. */
 @VerbDeclaration(
     path = "clip create",
     tool = "create_clip",
@@ -26,7 +26,7 @@ public record CreateClip(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     @VerbArgument(
-            value = "Clip length in bars.",
+            value = "Length of the clip in bars.",
             tool = "bars",
             cli = "--bars N",
             unit = "bars",
@@ -37,11 +37,11 @@ public record CreateClip(
     implements ClipVerb<WrittenClip> {
 
   @Override
-  public UndoPlan undoPlan(WrittenClip landed) {
+  public UndoPlan undoPlan(WrittenClip result) {
     return UndoPlan.byCalls(
         RecordedCall.of("clip delete")
-            .withArgument("track_id", landed.livesetId())
-            .withArgument("scene_index", String.valueOf(landed.sceneIndex())));
+            .withArgument("track_id", result.livesetId())
+            .withArgument("scene_index", String.valueOf(result.sceneIndex())));
   }
 
   @Override
@@ -54,8 +54,8 @@ public record CreateClip(
   }
 
   private static String text(ResolvedSlot slot, SessionClip created) {
-    boolean one = created.lengthBars() == 1;
-    String length = NumberFormatter.format(created.lengthBars()) + (one ? " bar" : " bars");
+    boolean singular = created.lengthBars() == 1;
+    String length = NumberFormatter.format(created.lengthBars()) + (singular ? " bar" : " bars");
     return "Created a clip of " + length + " on " + slot.place();
   }
 }

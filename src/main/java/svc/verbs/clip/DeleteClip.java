@@ -21,7 +21,7 @@ import svc.verb.result.WriteSummary;
     tool = "delete_clip",
     effect = VerbEffect.DESTROYS,
     summary = "Delete a session clip with its notes and envelopes.",
-    details = "The clip as it was is returned in `previous`; its envelopes are not.",
+    details = "`previous` has the deleted clip with its notes, but without its envelopes.",
     examples = "clip delete Bass Drop")
 public record DeleteClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -30,7 +30,7 @@ public record DeleteClip(
         SceneReference scene)
     implements ClipVerb<DeleteClip.DeletedClip> {
 
-  /** What was there. */
+  /** The deleted clip. */
   public record DeletedClip(
       String livesetId,
       int sceneIndex,
@@ -41,8 +41,8 @@ public record DeleteClip(
       implements Summarized {}
 
   @Override
-  public UndoPlan undoPlan(DeletedClip landed) {
-    return UndoPlan.impossible("no verb writes a clip's notes");
+  public UndoPlan undoPlan(DeletedClip result) {
+    return UndoPlan.impossible("svc cannot write the notes of a clip");
   }
 
   @Override

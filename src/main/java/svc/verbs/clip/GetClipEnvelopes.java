@@ -28,11 +28,11 @@ import svc.verb.result.PictureRequest;
     path = "clip envelope get",
     tool = "get_clip_envelopes",
     effect = VerbEffect.READS,
-    summary = "Read a session clip's automation envelopes.",
+    summary = "Read the automation envelopes of a session clip.",
     details =
-        "Give device and parameter for one envelope, or neither for all. Times are beats from the"
-            + " clip's start, values 0-1 over the parameter's range; two points at one time are a"
-            + " jump.",
+        "Give {device_id} and {param_id} for one envelope, or neither for all. Times are"
+            + " beats from the start of the clip; values are 0 to 1 over the range of the"
+            + " parameter. Two points at the same time are a jump.",
     examples = "clip envelope get Bass Drop")
 public record GetClipEnvelopes(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -52,7 +52,9 @@ public record GetClipEnvelopes(
             optional = true)
         ParameterReference param,
     @VerbArgument(
-            value = "Where a window of the clip starts, for long envelopes; given with its length.",
+            value =
+                "Start of a time window in the clip, for long envelopes; give it together with the"
+                    + " length.",
             tool = "start",
             cli = "--from BEATS",
             unit = "beats",
@@ -83,14 +85,14 @@ public record GetClipEnvelopes(
     EnvelopeSelection.check(device, param);
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{start} and {length_beats} are given together or both omitted");
+          "{start} and {length_beats} must be given together or both omitted");
     }
   }
 
   /**
    * The envelopes with their points.
    *
-   * @param plot the picture, null if none was asked for
+   * @param plot the picture file, null if none was requested
    */
   public record ClipEnvelopeList(
       ClipWindow window,
@@ -103,7 +105,7 @@ public record GetClipEnvelopes(
     /**
      * The clip and the window in it.
      *
-     * @param startBeats the start of the window, from which times count; null without a window
+     * @param startBeats the start of the window, to which times are relative; null without a window
      */
     public record ClipWindow(
         String livesetId, int sceneIndex, Double startBeats, Double lengthBeats)

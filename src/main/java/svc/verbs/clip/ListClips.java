@@ -16,8 +16,8 @@ import svc.verb.VerbEffect;
     path = "clip list",
     tool = "list_clips",
     effect = VerbEffect.READS,
-    summary = "List a track's clip slots scene by scene, without notes.",
-    details = "An empty slot has a null clip. Get a clip to see its notes.",
+    summary = "List the clip slots of a track by scene, without notes.",
+    details = "`clip` is null for an empty slot. To see notes, read a single clip.",
     examples = "clip list Bass")
 public record ListClips(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -13,7 +13,7 @@ import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verb.plot.EnvelopePlotBuilder;
 
-/** A clip slot that was found: its track and its scene. */
+/** A clip slot, resolved to its track and scene. */
 record ResolvedSlot(Track track, Scene scene) {
 
   static ResolvedSlot find(Session session, TrackReference track, SceneReference scene) {
@@ -30,18 +30,18 @@ record ResolvedSlot(Track track, Scene scene) {
     return scene.sceneIndex();
   }
 
-  /** The clip as short answers name it. */
+  /** Returns the name and place of a clip, for short answers. */
   String text(SessionClip clip) {
     String name = clip.name().isBlank() ? "" : TextSanitizer.quote(clip.name()) + " ";
     return "clip " + name + "on " + place();
   }
 
-  /** The slot as short answers name it. */
+  /** Returns the track and scene of the slot, for short answers. */
   String place() {
     return TextSanitizer.sanitizeName(track.name()) + ", scene " + sceneNumber();
   }
 
-  /** The figure of the clip's envelopes, from its start to its end. */
+  /** Returns a figure of envelopes over the length of the clip. */
   EnvelopeFigure figure(Session session, List<Envelope> envelopes) {
     double beats =
         session.host().clips().get(trackHandle(), sceneNumber()).orElseThrow().lengthBeats();

@@ -29,10 +29,11 @@ import svc.verb.result.WriteSummary;
     path = "clip envelope write",
     tool = "write_clip_envelope",
     effect = VerbEffect.DESTROYS,
-    summary = "Write an automation envelope for one device parameter into a session clip.",
+    summary = "Write the automation envelope of a device parameter into a session clip.",
     details =
-        "Replaces the parameter's points in the clip; they are returned in `previous`. Give points"
-            + " or a curve. Values are 0-1 over the parameter's range. `envelope` is what landed.",
+        "Replaces all points of the parameter in the clip; `previous` has the old ones."
+            + " Give points or a curve. Values are 0 to 1 over the range of the parameter."
+            + " `envelope` is the result as the host stores it.",
     examples = {
       "clip envelope write Bass Drop 2 4 --curve Sine --length 4 --to 0.5",
       "clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7"
@@ -63,9 +64,9 @@ public record WriteClipEnvelope(
   }
 
   /**
-   * The envelope after the write and before.
+   * The envelope after and before the write.
    *
-   * @param plot the file of the picture, null if there is none
+   * @param plot the picture file, null if none was requested
    */
   public record WrittenClipEnvelope(
       ClipAddress address,
@@ -82,9 +83,9 @@ public record WriteClipEnvelope(
     /**
      * The envelope after and before the write.
      *
-     * @param seed the seed of a curve that wanders
-     * @param resolutionBeats the length of the steps in which the host stores it, null if it stores
-     *     points
+     * @param seed the seed of a Wander curve
+     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
+     *     stores points
      * @param previous null if the parameter had no envelope
      */
     public record EnvelopeChange(
@@ -117,71 +118,81 @@ public record WriteClipEnvelope(
   }
 
   @Override
-  public List<Verb<?>> repeatableVerbs(WrittenClipEnvelope landed) {
-    Long drawn = envelopeSource.curve() == null ? seed : landed.seed();
+  public List<Verb<?>> repeatableVerbs(WrittenClipEnvelope result) {
+    Long usedSeed = envelopeSource.curve() == null ? seed : result.seed();
     return List.of(
         new WriteClipEnvelope(
-            target, envelopeSource.repeatable(landed.seed()), curveOptions, drawn, null));
+            target, envelopeSource.repeatable(result.seed()), curveOptions, usedSeed, null));
   }
 
   @Override
-  public UndoPlan undoPlan(WrittenClipEnvelope landed) {
+  public UndoPlan undoPlan(WrittenClipEnvelope result) {
     return UndoPlan.byCalls(
-        landed.previous() == null
+        result.previous() == null
             ? RecordedCall.of("clip envelope clear")
-                .withArgument("track_id", landed.livesetId())
-                .withArgument("scene_index", String.valueOf(landed.sceneIndex()))
-                .withArgument("device_id", landed.envelope().deviceId())
-                .withArgument("param_id", String.valueOf(landed.envelope().paramIndex()))
-            : landed.previous().undoCall(landed.livesetId(), landed.sceneIndex()));
+                .withArgument("track_id", result.livesetId())
+                .withArgument("scene_index", String.valueOf(result.sceneIndex()))
+                .withArgument("device_id", result.envelope().deviceId())
+                .withArgument("param_id", String.valueOf(result.envelope().paramIndex()))
+            : result.previous().undoCall(result.livesetId(), result.sceneIndex()));
   }
 
   @Override
   public WrittenClipEnvelope run(Session session) {
-    EnvelopeSelection choice = target.find(session);
-    ResolvedSlot slot = choice.slot();
+    EnvelopeSelection selection = target.find(session);
+    ResolvedSlot slot = selection.slot();
     String handle = slot.trackHandle();
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
     double beats =
         session.host().clips().get(handle, slot.sceneNumber()).orElseThrow().lengthBeats();
-    EnvelopeSource given = envelopeSource.resolved(curveOptions, seed).resolve(beats);
-    Envelope asked = new Envelope(choice.device().id(), choice.param().index(), given.points());
-    choice.noteEnvelopes(session);
-    Envelope landed = session.host().envelopes().write(handle, slot.sceneNumber(), asked);
+    EnvelopeSource source = envelopeSource.resolved(curveOptions, seed).resolve(beats);
+    Envelope requested =
+        new Envelope(selection.device().id(), selection.param().index(), source.points());
+    selection.noteEnvelopes(session);
+    Envelope stored = session.host().envelopes().write(handle, slot.sceneNumber(), requested);
     List<Warning> warnings =
-        new ArrayList<>(differenceWarnings(session, handle, asked, landed, beats));
+        new ArrayList<>(differenceWarnings(session, handle, requested, stored, beats));
     return new WrittenClipEnvelope(
         new WrittenClipEnvelope.ClipAddress(handle, slot.sceneNumber()),
         new WrittenClipEnvelope.EnvelopeChange(
-            ClipEnvelope.fromEnvelope(session, handle, landed),
-            given.seed(),
+            ClipEnvelope.fromEnvelope(session, handle, stored),
+            source.seed(),
             session.automationResolution(),
             before.stream()
-                .filter(choice::includes)
+                .filter(selection::includes)
                 .findFirst()
                 .map(one -> ClipEnvelope.fromEnvelope(session, handle, one))
                 .orElse(null)),
         null,
         session.host().name(),
         session.warnings(warnings),
-        () -> slot.figure(session, List.of(landed)),
-        WriteSummary.of(text(choice, landed, given)));
+        () -> slot.figure(session, List.of(stored)),
+        WriteSummary.of(text(selection, stored, source)));
   }
 
-  private static String text(EnvelopeSelection choice, Envelope landed, EnvelopeSource source) {
-    String points = WriteSummary.count(landed.points().size(), "point");
+  private static String text(EnvelopeSelection selection, Envelope stored, EnvelopeSource source) {
+    String points = WriteSummary.count(stored.points().size(), "point");
     String seed = source.seed() == null ? "" : ", seed " + source.seed();
-    return "Wrote " + choice.target() + " on " + choice.slot().place() + " (" + points + seed + ")";
+    return "Wrote "
+        + selection.target()
+        + " on "
+        + selection.slot().place()
+        + " ("
+        + points
+        + seed
+        + ")";
   }
 
   private static List<Warning> differenceWarnings(
-      Session session, String track, Envelope asked, Envelope landed, double beats) {
-    return new DeviceChain(session.host(), track).ledgerReconciler().isIntact(asked, landed, beats)
+      Session session, String track, Envelope requested, Envelope stored, double beats) {
+    return new DeviceChain(session.host(), track)
+            .ledgerReconciler()
+            .isIntact(requested, stored, beats)
         ? List.of()
         : List.of(
             new Warning(
                 "NOT_AS_ASKED",
-                "the host holds other points than it was sent",
-                "`envelope` shows what landed."));
+                "the host changed the points",
+                "`envelope` shows the stored points."));
   }
 }

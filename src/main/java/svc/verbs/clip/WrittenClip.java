@@ -7,7 +7,7 @@ import svc.session.Session;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** A clip after a write, as the host holds it, without its notes. */
+/** A clip after a write, without its notes. */
 public record WrittenClip(
     String livesetId,
     int sceneIndex,

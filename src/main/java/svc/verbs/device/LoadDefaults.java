@@ -21,16 +21,17 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Loads the default instrument of every MIDI part of a project. */
+/** Loads the default instruments of the MIDI parts of a project. */
 @VerbDeclaration(
     path = "device load-defaults",
     tool = "load_default_instruments",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Load each MIDI part's default instrument onto its track.",
+    summary = "Load the default instrument of each MIDI part onto its track.",
     details =
-        "A track that has a device already is skipped, so a second call changes nothing. Drum parts"
-            + " get the stock kit. `live_track_id` is the track's position, counted from 1.",
+        "Tracks that already have a device are skipped, so a second call changes nothing."
+            + " Drum parts get the stock drum kit. `live_track_id` is the number of the track,"
+            + " counted from 1.",
     examples = "device load-defaults --project song.svc")
 public record LoadDefaults(
     @VerbArgument(
@@ -48,7 +49,7 @@ public record LoadDefaults(
         boolean stockOnly)
     implements DeviceVerb<LoadDefaults.LoadedDefaults> {
 
-  /** The parts in the order of the project. */
+  /** The outcome for each part, in the order of the project. */
   public record LoadedDefaults(
       String project,
       List<PartInstrument> items,

@@ -34,15 +34,16 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Loads a device, preset, rack or plug-in onto a track. */
+/** Loads a device, preset, rack, plug-in or default instrument onto a track. */
 @VerbDeclaration(
     path = "device load",
     tool = "load_device",
     effect = VerbEffect.DESTROYS,
-    summary = "Load a device, preset, rack or plug-in, or a part type's default, onto a track.",
+    summary = "Load a device, preset, rack, plug-in or default instrument onto a track.",
     details =
-        "Give {path} or {part_type}. An instrument replaces the track's own (see `replaced`), MIDI"
-            + " effects go before it, audio effects behind; `device.index` is where it landed.",
+        "Give {path} or {part_type}. An instrument replaces the one on the track, which is"
+            + " returned in `replaced`. MIDI effects are placed before the instrument, audio"
+            + " effects after it; `device.index` is the resulting position.",
     examples = {
       "device load Lead \"Audio Effects/Echo\"",
       "device load Bass --part-type Bass",
@@ -52,19 +53,21 @@ public record LoadDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
-            value = "<folder>/<device_name>, the browser path of a preset, or a query: URI.",
+            value =
+                "What to load: <folder>/<device_name>, the browser path of a preset, or a query:"
+                    + " URI.",
             tool = "path",
             cli = "<path>",
             optional = true)
         BrowserPath path,
     @VerbArgument(
-            value = "Load this part type's default instrument instead of a path.",
+            value = "Part type whose default instrument is loaded, instead of a path.",
             tool = "part_type",
             cli = "--part-type TYPE",
             optional = true)
         PartType partType,
     @VerbArgument(
-            value = "Position in the chain, counted from 1; at the end when omitted.",
+            value = "Position in the chain, counted from 1; the end of the chain when omitted.",
             tool = "position",
             cli = "--position N",
             min = 1,
@@ -76,16 +79,16 @@ public record LoadDevice(
   public LoadDevice {
     path = path == null || path.text().isBlank() ? null : path;
     if (path != null && partType != null) {
-      throw CONFLICTING_ARGUMENTS.because("{path} and {part_type} exclude each other");
+      throw CONFLICTING_ARGUMENTS.because("{path} and {part_type} cannot be used together");
     }
     if (path == null && partType == null) {
       throw MISSING_ARGUMENT
-          .because("give {path} or {part_type}")
-          .hint("`svc device browse` shows the paths there are.");
+          .because("nothing to load: give {path} or {part_type}")
+          .hint("Run `svc device browse` to see the available paths.");
     }
   }
 
-  /** What landed. */
+  /** The loaded device and the chain after loading. */
   public record LoadDeviceResult(
       String livesetId,
       Device device,
@@ -99,8 +102,8 @@ public record LoadDevice(
     /**
      * The item and how it was found.
      *
-     * @param rule which rule decided on a part type's default, null where a path was given
-     * @param source where that rule found it
+     * @param rule the rule that chose the default instrument, null if a path was given
+     * @param source where the rule found it
      */
     public record LoadedItem(String uri, String path, String rule, @UntrustedName String source)
         implements Flattened {}
@@ -123,44 +126,47 @@ public record LoadDevice(
   }
 
   @Override
-  public UndoPlan undoPlan(LoadDeviceResult landed) {
-    return landed.replaced().isEmpty()
+  public UndoPlan undoPlan(LoadDeviceResult result) {
+    return result.replaced().isEmpty()
         ? UndoPlan.byCalls(
             RecordedCall.of("device delete")
-                .withArgument("track_id", landed.livesetId())
-                .withArgument("device_index", landed.device().id()))
-        : UndoPlan.impossible(
-            "the device that it replaced cannot be loaded again with its settings");
+                .withArgument("track_id", result.livesetId())
+                .withArgument("device_index", result.device().id()))
+        : UndoPlan.impossible("svc cannot restore the settings of the replaced device");
   }
 
   @Override
   public LoadDeviceResult run(Session session) {
     session.host().require(Capability.DEVICE_LOADING);
-    Track onto = session.references().resolveTrack(track);
-    int last = session.host().devices().listDevices(onto.livesetId()).size() + 1;
+    Track target = session.references().resolveTrack(track);
+    int last = session.host().devices().listDevices(target.livesetId()).size() + 1;
     if (position != null && position > last) {
       throw INVALID_ARGUMENT
           .because("{position} must be between 1 and " + last + ", not " + position)
-          .hint("Devices on " + TextSanitizer.quote(onto.name()) + " so far: " + (last - 1) + ".")
+          .hint(
+              TextSanitizer.quote(target.name())
+                  + " has "
+                  + WriteSummary.count(last - 1, "device")
+                  + ".")
           .withDetail("argument", "position");
     }
-    return load(session, onto);
+    return load(session, target);
   }
 
-  private LoadDeviceResult load(Session session, Track onto) {
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onto.livesetId()));
+  private LoadDeviceResult load(Session session, Track target) {
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(target.livesetId()));
     Optional<DefaultInstrumentResolver.ResolvedInstrument> choice = chooseDefault(session);
     BrowserItem item =
         choice
             .map(DefaultInstrumentResolver.ResolvedInstrument::item)
             .orElseGet(() -> new LoadableItemFinder(session).find(path.text()));
-    LoadedDevice loaded = DeviceLoader.loadAndVerify(session, onto, item, position);
-    List<Device> chain = session.host().devices().listDevices(onto.livesetId());
+    LoadedDevice loaded = DeviceLoader.loadAndVerify(session, target, item, position);
+    List<Device> chain = session.host().devices().listDevices(target.livesetId());
     List<Warning> warnings = new ArrayList<>();
     choice.ifPresent(chosen -> warnings.addAll(chosen.warnings()));
     wrongPositionWarning(loaded.device()).ifPresent(warnings::add);
     return new LoadDeviceResult(
-        onto.livesetId(),
+        target.livesetId(),
         loaded.device(),
         new LoadDeviceResult.LoadedItem(
             item.uri(),
@@ -171,10 +177,10 @@ public record LoadDevice(
         chain,
         session.hostName(),
         session.warnings(warnings),
-        WriteSummary.of(text(loaded, onto)));
+        WriteSummary.of(text(loaded, target)));
   }
 
-  private static String text(LoadedDevice loaded, Track onto) {
+  private static String text(LoadedDevice loaded, Track target) {
     String replaced =
         loaded.replaced().stream()
             .map(device -> TextSanitizer.sanitizeName(device.name()))
@@ -182,7 +188,7 @@ public record LoadDevice(
     return "Loaded "
         + TextSanitizer.sanitizeName(loaded.device().name())
         + " on "
-        + TextSanitizer.sanitizeName(onto.name())
+        + TextSanitizer.sanitizeName(target.name())
         + ", position "
         + loaded.device().index()
         + (replaced.isEmpty() ? "" : " (replaced " + replaced + ")");
@@ -196,17 +202,17 @@ public record LoadDevice(
                     .resolve(type));
   }
 
-  private Optional<Warning> wrongPositionWarning(Device landed) {
-    return position == null || position == landed.index()
+  private Optional<Warning> wrongPositionWarning(Device loaded) {
+    return position == null || position == loaded.index()
         ? Optional.empty()
         : Optional.of(
             new Warning(
                 "NOT_AS_ASKED",
-                TextSanitizer.quote(landed.name())
-                    + " landed at position "
-                    + landed.index()
+                TextSanitizer.quote(loaded.name())
+                    + " was placed at position "
+                    + loaded.index()
                     + ", not "
                     + position,
-                "MIDI effects stand before the instrument, audio effects behind it."));
+                "MIDI effects are placed before the instrument, audio effects after it."));
   }
 }

@@ -11,19 +11,22 @@ import svc.session.Session;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Tells which host answers and what it has open. */
+/** Reads the state of the host and its open set. */
 @VerbDeclaration(
     path = "host status",
     tool = "host_status",
     effect = VerbEffect.READS,
-    summary = "Show the host, its open set, tempo, signature, position and abilities.",
+    summary = "Show the host, its open set, tempo, time signature, position and capabilities.",
+    details =
+        "Read it first. `capabilities` shows what the host can do; a call that needs"
+            + " another capability is refused.",
     examples = "host status")
 public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
 
   /**
-   * What the host is and holds.
+   * The host, its set and its capabilities.
    *
-   * @param scenes null on a host without a session view
+   * @param scenes the number of scenes, null if the host has no session clips
    */
   public record HostStatusReport(
       String host,
@@ -36,7 +39,7 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
     /**
      * The transport.
      *
-     * @param position bar.beat.sixteenth, each from 1
+     * @param position bar.beat.sixteenth, each counted from 1
      */
     public record Playback(
         double tempo, String signature, boolean playing, String position, double positionBeats)

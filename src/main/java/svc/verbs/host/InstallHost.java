@@ -18,13 +18,15 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Puts svc's remote script into Live, and makes Live the host. */
+/** Installs svc's remote script in Live and makes Live the host. */
 @VerbDeclaration(
     path = "host install",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Install svc's remote script in Ableton Live and make Live the host.",
-    details = "Live must then be started and told of it once; `steps` says how.",
+    summary = "Install svc's remote script in Ableton Live, and make Live the host.",
+    details =
+        "Afterwards, start Live and select the script in its settings once; `steps`"
+            + " explains how.",
     examples = "host install --library \"User Library\"",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record InstallHost(
@@ -38,10 +40,10 @@ public record InstallHost(
     implements HostVerb<InstallHost.HostInstallation> {
 
   /**
-   * What is in place now, and what is left to do.
+   * The installation and the remaining manual steps.
    *
-   * @param setting the host that config.yaml names now
-   * @param previous the one that it named before, null where it named none
+   * @param setting the host in config.yaml
+   * @param previous the host that was in config.yaml before, null if there was none
    */
   public record HostInstallation(
       InstalledScript script,
@@ -53,9 +55,9 @@ public record InstallHost(
       WriteSummary summary)
       implements Summarized {
     /**
-     * The files in place.
+     * The installed files.
      *
-     * @param hash the beginning of the SHA-256 of the files, as read back
+     * @param hash the first characters of the SHA-256 hash of the installed files
      */
     public record InstalledScript(
         String library,
@@ -86,7 +88,7 @@ public record InstallHost(
     }
   }
 
-  /** The settings are changed last: without the script they would lead nowhere. */
+  /** Installs the script first, because the setting is of no use without it. */
   @Override
   public HostInstallation run(Session session) {
     HostBridge bridge = session.bridge();
@@ -118,7 +120,7 @@ public record InstallHost(
     };
   }
 
-  /** What is chosen otherwise goes before the settings. */
+  /** Returns a warning if another choice of host takes precedence over config.yaml. */
   private static List<Warning> overrideWarnings(Session session, String host) {
     try {
       HostChoice choice = session.hostChoice();
@@ -134,7 +136,7 @@ public record InstallHost(
   private static Warning warning(String who, String host) {
     return new Warning(
         "HOST_OVERRIDDEN",
-        who + ", which goes before config.yaml",
-        "Unset it, or choose with --host " + host + ".");
+        who + ", which takes precedence over config.yaml",
+        "Unset it, or run commands with --host " + host + ".");
   }
 }

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.verb.result.WriteSummary;
 
-/** The steps that a person has to do after an installation. */
+/** The steps that the user has to do after an installation or removal. */
 final class ManualSteps {
   private ManualSteps() {}
 
-  /** A short answer with the steps, numbered. */
+  /** Returns a short answer with the numbered steps. */
   static WriteSummary summary(String done, List<String> steps) {
     List<String> lines = new ArrayList<>(List.of(done));
     steps.forEach(step -> lines.add("  " + lines.size() + ". " + step));

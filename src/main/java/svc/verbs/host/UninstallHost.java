@@ -20,13 +20,13 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Takes svc's remote script out of Live again. */
+/** Removes svc's remote script from Live. */
 @VerbDeclaration(
     path = "host uninstall",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Take svc's remote script out of Ableton Live again.",
-    details = "Where config.yaml named Live as the host, the embedded one is the host again.",
+    summary = "Remove svc's remote script from Ableton Live.",
+    details = "If config.yaml sets Live as the host, the embedded host becomes the host again.",
     examples = "host uninstall --library \"User Library\"",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record UninstallHost(
@@ -41,10 +41,10 @@ public record UninstallHost(
   private static final String DEFAULT_HOST = "embedded";
 
   /**
-   * What is gone, and what is left to do.
+   * The removal and the remaining manual steps.
    *
-   * @param setting the host that config.yaml names now, null where it names none
-   * @param previous the one that it named before, null where it named none
+   * @param setting the host in config.yaml, null if there is none
+   * @param previous the host that was in config.yaml before, null if there was none
    */
   public record HostRemoval(
       RemovedScript script,
@@ -58,8 +58,8 @@ public record UninstallHost(
     /**
      * The files that were removed.
      *
-     * @param library null where there is none, as is the folder
-     * @param removed whether there was something to take out
+     * @param library the User Library, null if there is none, like the folder
+     * @param removed whether a script was found and removed
      */
     public record RemovedScript(String library, String folder, boolean removed)
         implements Flattened {}
@@ -92,7 +92,7 @@ public record UninstallHost(
     return done;
   }
 
-  /** Whoever has no User Library any more has no script in it and wants the settings back. */
+  /** If the User Library no longer exists, only the settings are restored. */
   private HostRemoval remove(HostBridge bridge, String previous, String now) {
     try {
       HostBridge.BridgeRemoval done = bridge.uninstall(library);

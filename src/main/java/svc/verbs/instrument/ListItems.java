@@ -21,49 +21,50 @@ import svc.verb.VerbEffect;
     path = "instrument list",
     tool = "list_browser_items",
     effect = VerbEffect.READS,
-    summary = "List items of the host's browser; all filters combine.",
+    summary = "List items of the host's browser that match all filters.",
     details =
-        "Items come in the order of their paths, a page at a time; `total` counts all that qualify"
-            + " and `next_offset` is where the next page starts. A `uri` can be loaded as it is.",
+        "Items are sorted by path and returned in pages: `total` is the number of all"
+            + " matches, and `next_offset` is the offset of the next page. A `uri` can be loaded"
+            + " directly.",
     examples = {
       "instrument list --search bass --kind Rack",
       "instrument list --path-prefix Drums --limit 5"
     })
 public record ListItems(
     @VerbArgument(
-            value = "Part of the item's name, any case.",
+            value = "Part of the item's name; not case-sensitive.",
             tool = "search",
             cli = "--search TEXT",
             optional = true)
         String search,
     @VerbArgument(
-            value = "Part of the full browser path, any case.",
+            value = "Part of the full browser path; not case-sensitive.",
             tool = "path_contains",
             cli = "--path-contains TEXT",
             optional = true)
         String pathContains,
     @VerbArgument(
-            value = "What the browser path starts with, any case.",
+            value = "Start of the browser path; not case-sensitive.",
             tool = "path_prefix",
             cli = "--path-prefix PATH",
             optional = true)
         BrowserPath pathPrefix,
     @VerbArgument(
-            value = "Any of these kinds; all kinds when omitted.",
+            value = "Kinds of items to list; all kinds when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
             optional = true)
         List<BrowserItemKind> kinds,
     TagFilter tags,
     @VerbArgument(
-            value = "How many qualifying items to skip.",
+            value = "Number of matching items to skip.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
             defaultValue = "0")
         int offset,
     @VerbArgument(
-            value = "The most items to return; 50 when omitted.",
+            value = "Maximum number of items to return; 50 when omitted.",
             tool = "limit",
             cli = "--limit N",
             min = 1,
@@ -77,28 +78,28 @@ public record ListItems(
   /**
    * A page of items.
    *
-   * @param total how many qualify
-   * @param nextOffset where the next page starts, null on the last
+   * @param total the number of all matching items
+   * @param nextOffset the offset of the next page, null on the last
    */
   public record BrowserItemPage(
       List<TaggedItem> items, int total, int offset, Integer nextOffset, List<Warning> warnings) {}
 
   @Override
   public BrowserItemPage run(Session session) {
-    Optional<TaggedItems> shelf = session.browserLibrary().findItems();
-    return shelf.isPresent()
-        ? findPage(shelf.get())
+    Optional<TaggedItems> library = session.browserLibrary().findItems();
+    return library.isPresent()
+        ? findPage(library.get())
         : new BrowserItemPage(
             List.of(), 0, offset, null, List.of(BrowserLibrary.missingSnapshotWarning()));
   }
 
-  private BrowserItemPage findPage(TaggedItems shelf) {
-    int[] found = shelf.find(createQuery());
+  private BrowserItemPage findPage(TaggedItems library) {
+    int[] found = library.find(createQuery());
     int from = Math.min(offset, found.length);
     int to = (int) Math.min((long) from + pageSize(found.length), found.length);
     int[] shown = Arrays.copyOfRange(found, from, to);
     List<TaggedItem> items =
-        Arrays.stream(shown).mapToObj(item -> TaggedItem.fromItem(shelf, item)).toList();
+        Arrays.stream(shown).mapToObj(item -> TaggedItem.fromItem(library, item)).toList();
     List<Warning> warnings =
         found.length == 0 && tags.tag() != null
             ? TagWarnings.unknownTagWarnings(tags.tag(), tags.includeExtra())
@@ -107,9 +108,9 @@ public record ListItems(
         items, found.length, offset, to < found.length ? to : null, warnings);
   }
 
-  /** A tag alone asks for all that carry it. */
+  /** Returns the page size; a tag as the only filter lists all items. */
   private int pageSize(int found) {
-    boolean alone =
+    boolean tagOnly =
         tags.tag() != null
             && tags.tagged() == null
             && search == null
@@ -117,7 +118,7 @@ public record ListItems(
             && pathPrefix == null
             && kinds.isEmpty()
             && offset == 0;
-    return limit != null ? limit : alone ? found : DEFAULT_LIMIT;
+    return limit != null ? limit : tagOnly ? found : DEFAULT_LIMIT;
   }
 
   private BrowserItemQuery createQuery() {

@@ -9,17 +9,18 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Has the host's browser scanned again. */
+/** Scans the host's browser again. */
 @VerbDeclaration(
     path = "instrument refresh",
     tool = "refresh_instrument_tags",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Have the host scan its browser again, which takes up to 30 seconds.",
+    summary = "Scan the host's browser again, which can take up to 30 seconds.",
+    details = "Use it after packs, presets or plug-ins were added in the host.",
     examples = "instrument refresh")
 public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.ScannedSnapshot> {
 
-  /** The new snapshot's header. */
+  /** The header of the new snapshot. */
   public record ScannedSnapshot(
       String scannedAt, int itemCount, String host, List<Warning> warnings, WriteSummary summary)
       implements Summarized {}

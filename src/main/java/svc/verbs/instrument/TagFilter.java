@@ -31,7 +31,7 @@ public record TagFilter(
 
   public TagFilter {
     if (includeExtra && tag == null) {
-      throw MISSING_ARGUMENT.because("{include_extra} needs {tag}");
+      throw MISSING_ARGUMENT.because("{include_extra} requires {tag}");
     }
   }
 }

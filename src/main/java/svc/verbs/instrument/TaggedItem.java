@@ -12,7 +12,7 @@ import svc.store.browser.TaggedItems;
 /**
  * A browser item with the user's tags.
  *
- * @param recognized tags that name a part type
+ * @param recognized tags of part types
  * @param extra all other tags
  */
 @TableColumns({
@@ -32,9 +32,9 @@ public record TaggedItem(
     List<String> recognized,
     List<String> extra) {
 
-  static TaggedItem fromItem(TaggedItems shelf, int item) {
-    BrowserItem found = shelf.itemAt(item);
-    TagCollection.ItemTags tags = shelf.tagsOf(item);
+  static TaggedItem fromItem(TaggedItems library, int item) {
+    BrowserItem found = library.itemAt(item);
+    TagCollection.ItemTags tags = library.tagsOf(item);
     return new TaggedItem(
         found.uri(),
         found.name(),

@@ -12,10 +12,10 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
 /**
- * What tagging or untagging did.
+ * The outcome of tagging or untagging.
  *
- * @param tag the tag that was given or taken
- * @param changed how many items had it otherwise before
+ * @param tag the tag that was added or removed
+ * @param changed the number of items whose tags changed
  */
 public record TaggingResult(
     String tag,
@@ -27,7 +27,7 @@ public record TaggingResult(
     WriteSummary summary)
     implements Summarized {
 
-  /** Tagging or untagging, whichever is the other, of the items that were changed. */
+  /** Returns the plan that undoes the changes by the opposite verb. */
   UndoPlan undoPlan(String verb) {
     return UndoPlan.outsideSetByCalls(
         items.stream()
@@ -41,9 +41,9 @@ public record TaggingResult(
   }
 
   /**
-   * An item as the tag store holds it now.
+   * An item with its tags after the write.
    *
-   * @param changed whether its tags were others before
+   * @param changed whether its tags changed
    */
   @TableColumns({
     @TableColumn("name"),

@@ -12,13 +12,13 @@ import svc.session.Session;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Compressor starting points by what they are for. */
+/** Compressor starting points by sound source. */
 final class CompressionSources {
   static final String TOPIC = "compression";
 
   private CompressionSources() {}
 
-  /** The source that a caller means; INVALID_ARGUMENT lists them. */
+  /** Returns the sound source with a name. INVALID_ARGUMENT lists the sources. */
   static CompressionSource parseSource(String text) {
     return CompressionSource.parse(text)
         .orElseThrow(
@@ -31,16 +31,16 @@ final class CompressionSources {
                   .because(
                       "there are no starting points for "
                           + TextSanitizer.quote(text)
-                          + "; sources are "
+                          + "; the sources are "
                           + String.join(", ", CompressionSource.names()))
-                  .hint("Part types that stand for one: " + String.join(", ", types) + ".")
+                  .hint("Or give one of these part types: " + String.join(", ", types) + ".")
                   .withDetail("argument", "source")
                   .withDetail("valid", CompressionSource.names())
                   .withCandidates(SimilarNames.find(text, CompressionSource.names()));
             });
   }
 
-  /** What the advice says of it; a user's own topic may leave it out. */
+  /** Returns the advice on a source, and throws if the user's own topic does not contain it. */
   static CompressionAdvice adviceFor(Session session, CompressionSource source) {
     AdviceTopic topic = session.mixTopics().requireTopic(TOPIC);
     CompressionAdvice advice = topic.sources().get(source);

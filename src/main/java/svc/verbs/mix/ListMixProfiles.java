@@ -15,10 +15,11 @@ import svc.verb.VerbEffect;
     path = "mix profiles",
     tool = "list_mix_profiles",
     effect = VerbEffect.READS,
-    summary = "List the mix profiles, built-in ones and the user's.",
+    summary = "List the mix profiles: the built-in ones and the user's own.",
     details =
-        "A file NAME.yaml in the mix-profiles folder of svc's home adds a profile or stands in front"
-            + " of a built-in one. One that cannot be used has a `problem`.",
+        "A file NAME.yaml in the mix-profiles folder of svc's home adds a profile, or"
+            + " overrides the built-in profile of that name. A profile that cannot be used has a"
+            + " `problem`.",
     examples = "mix profiles")
 public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileList> {
 
@@ -27,8 +28,8 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
    *
    * @param parent the profile that it extends, null for none
    * @param origin builtin or user
-   * @param file null for a built-in
-   * @param problem why it cannot be used, null where it can
+   * @param file null for a built-in profile
+   * @param problem why it cannot be used, null if it can
    */
   @TableColumns({
     @TableColumn("name"),
@@ -41,7 +42,7 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
   public record MixProfileRow(
       String name, String description, String parent, String origin, String file, String problem) {}
 
-  /** The profiles by name. */
+  /** The profiles, sorted by name. */
   public record MixProfileList(List<MixProfileRow> items, int total, List<Warning> warnings) {}
 
   @Override
@@ -54,7 +55,9 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
             .map(
                 row ->
                     new Warning(
-                        "PROFILE_BROKEN", row.problem(), "`svc mix profile check FILE` tells all."))
+                        "PROFILE_BROKEN",
+                        row.problem(),
+                        "Run `svc mix profile check FILE` to list all problems."))
             .toList();
     return new MixProfileList(rows, rows.size(), broken);
   }

@@ -13,9 +13,9 @@ import svc.model.serialization.TableColumns;
 import svc.model.track.Decibels;
 
 /**
- * What a profile suggests for a part; in display units, as advice.
+ * The suggestions of a profile for a part, in displayed units.
  *
- * @param eq from low to high
+ * @param eq the EQ moves, sorted by frequency
  * @param compressor null if the profile suggests none
  */
 @TableColumns({
@@ -40,14 +40,14 @@ public record MixSuggestion(
   /**
    * A level with its reason.
    *
-   * @param levelDb the fader relative to unity
+   * @param levelDb the fader level in dB
    */
   public record SuggestedLevel(Decibels levelDb, String levelReason) implements Flattened {}
 
   /**
    * A pan with its reason.
    *
-   * @param pan -1 hard left to 1 hard right
+   * @param pan from -1, hard left, to 1, hard right
    */
   public record SuggestedPan(double pan, String panReason) implements Flattened {}
 

@@ -2,7 +2,7 @@ package svc.verbs.mix;
 
 import svc.verb.Verb;
 
-/** Verbs on the mix. The permits line is the area's table of contents. */
+/** Verbs on the mixer, mix profiles and advice. */
 public sealed interface MixVerb<R extends Record> extends Verb<R>
     permits ListReturns,
         GetTrackMixer,

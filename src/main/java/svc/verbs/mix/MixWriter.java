@@ -21,16 +21,16 @@ import svc.session.project.PartTrackResolver;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
-/** A mix of several parts: all entries are resolved and checked, then written in one step. */
+/** Writes a mix of several parts. All entries are resolved and checked before the first write. */
 final class MixWriter {
   private final Session session;
-  private final PartTrackResolver cast;
+  private final PartTrackResolver partTracks;
   private final List<TrackMixStep> steps = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  MixWriter(Session session, PartTrackResolver cast) {
+  MixWriter(Session session, PartTrackResolver partTracks) {
     this.session = session;
-    this.cast = cast;
+    this.partTracks = partTracks;
   }
 
   /** The change of a track. */
@@ -45,16 +45,18 @@ final class MixWriter {
   MixWriter resolve(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {
       MixerChange change = toMixerChange(entry);
-      cast.tracksFor(entry.part()).forEach(role -> add(new TrackMixStep(role, entry, change)));
+      partTracks
+          .tracksFor(entry.part())
+          .forEach(role -> add(new TrackMixStep(role, entry, change)));
     }
-    warnings.addAll(cast.warnings());
+    warnings.addAll(partTracks.warnings());
     warnAboutGroups();
     if (steps.isEmpty()) {
       warnings.add(
           new Warning(
               "NOTHING_MIXED",
-              "no track plays any of the parts, so nothing is set",
-              "`svc track list` shows the tracks; a project says what they play."));
+              "nothing is set, because no track plays any of the parts",
+              "Run `svc track list` to see the tracks; a project file assigns parts to them."));
     }
     return this;
   }
@@ -62,15 +64,15 @@ final class MixWriter {
   private void warnAboutGroups() {
     List<Track> addressed = steps.stream().map(step -> step.role().track()).toList();
     for (Track track : addressed) {
-      if (cast.isInGroupOf(track, addressed)) {
+      if (partTracks.isInGroupOf(track, addressed)) {
         warnings.add(
             new Warning(
                 "GROUP_AND_MEMBER",
                 TextSanitizer.quote(track.name())
-                    + " is set, and so is its group "
+                    + " and its group "
                     + TextSanitizer.quote(track.group())
-                    + ": their levels add up",
-                "Leave one of them out."));
+                    + " are both set, so their levels add up",
+                "Omit one of them."));
       }
     }
   }
@@ -81,7 +83,9 @@ final class MixWriter {
     return new MixerChange(entry.level(), null, entry.pan(), null, null, null, levels);
   }
 
-  /** Adds a step; parts of one type may share a track if they ask for the same. */
+  /**
+   * Adds a step, unless an equal one for the same track exists, as for parts that share a track.
+   */
   private void add(TrackMixStep step) {
     for (TrackMixStep other : steps) {
       if (other.role().track().equals(step.role().track())) {
@@ -95,29 +99,29 @@ final class MixWriter {
                     + other.entry().part()
                     + " and "
                     + step.entry().part()
-                    + ", which the mix sets both")
-            .hint("Leave one of them out.");
+                    + ", which are given different settings")
+            .hint("Omit one of them.");
       }
     }
     steps.add(step);
   }
 
-  /** The warnings, after it is written or rehearsed. */
+  /** Returns the warnings of a write or dry run. */
   List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
-  /** Writes all changes in one step; a value that differs from the requested one is a warning. */
+  /** Writes all changes in one step, and adds a warning for each value that the host changed. */
   List<MixedTrack> write() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers();
     Map<String, MixerChange> changes = new LinkedHashMap<>();
     steps.forEach(step -> changes.put(step.role().track().livesetId(), step.change()));
-    List<MixerState> landed = changes.isEmpty() ? List.of() : session.host().mixer().write(changes);
+    List<MixerState> after = changes.isEmpty() ? List.of() : session.host().mixer().write(changes);
     List<MixedTrack> tracks = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       TrackMixStep step = steps.get(i);
-      MixerState now = landed.get(i);
+      MixerState now = after.get(i);
       tracks.add(
           toMixedTrack(
               step,
@@ -132,14 +136,14 @@ final class MixWriter {
     return tracks;
   }
 
-  /** The short answer of a mix. */
+  /** Returns the short answer. */
   static WriteSummary summary(List<MixedTrack> tracks) {
     return tracks.isEmpty()
         ? WriteSummary.of("No track was changed")
         : WriteSummary.of(tracks.stream().map(MixedTrack::change).toList(), "tracks");
   }
 
-  /** The tracks as writing would change them. */
+  /** Returns the tracks as they would be after a write. */
   List<MixedTrack> dryRun() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers();

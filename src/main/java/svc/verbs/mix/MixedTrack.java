@@ -21,10 +21,10 @@ import svc.text.TextSanitizer;
 import svc.verb.result.ChangeText;
 
 /**
- * A track that a mix addresses.
+ * A track that a mix sets.
  *
- * @param sends those that the mix sets
- * @param previous what it was before
+ * @param sends the sends that the mix sets
+ * @param previous the settings before
  */
 @TableColumns({
   @TableColumn(value = "part_type", heading = "part"),
@@ -48,7 +48,7 @@ public record MixedTrack(
   /**
    * The part and its track.
    *
-   * @param partId the part of the project that named the track, null if the track's name did
+   * @param partId the part of the project, null if the track was found by its name
    */
   public record MixTarget(
       PartType partType,
@@ -58,10 +58,10 @@ public record MixedTrack(
       implements Flattened {}
 
   /**
-   * The depth that a profile gives a part.
+   * The depth of a part in a profile.
    *
-   * @param depth the profile's tier, null without a profile
-   * @param reverbSendDb the profile's send for that tier, whether written or not; null for none
+   * @param depth the depth, null without a profile
+   * @param reverbSendDb the send for that depth, whether written or not; null for none
    */
   public record PartDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
 
@@ -89,7 +89,7 @@ public record MixedTrack(
     return profileDepth.reverbSendDb();
   }
 
-  /** The same track with the depth that a profile gives its part. */
+  /** Returns the track with the depth from a profile. */
   MixedTrack withDepth(PartMixAdvice advice) {
     return new MixedTrack(
         target,
@@ -100,14 +100,14 @@ public record MixedTrack(
         previous);
   }
 
-  /** Its part with the tier and send of its depth, as a warning names it. */
+  /** Returns the part with its depth and send, for a warning. */
   String describePlacement() {
     String send =
         reverbSendDb() == null ? "no send" : "send " + formatLevel(reverbSendDb()) + " dB";
     return partType() + " " + depth() + ", " + send;
   }
 
-  /** What changed, as a short answer. */
+  /** Returns the change as a short answer. */
   String change() {
     ChangeText text = new ChangeText();
     text.level("", previous.volumeDb(), volumeDb).number("pan", previous.pan(), pan);
@@ -123,7 +123,7 @@ public record MixedTrack(
     return text.of(track());
   }
 
-  /** The call that sets it as it was. */
+  /** Returns the call that restores the previous settings. */
   RecordedCall undoCall() {
     List<String> levels =
         previous.sends().stream()
@@ -140,17 +140,17 @@ public record MixedTrack(
     return level.isSilence() ? "-inf" : NumberFormatter.format(level.value());
   }
 
-  /** A level to a return. */
+  /** The level of a send to a return. */
   public record MixedSend(@UntrustedName String returnName, Decibels levelDb) {}
 
-  /** What a mix may change. */
+  /** The settings that a mix can change. */
   public record MixedLevels(Decibels volumeDb, double pan, List<MixedSend> sends) {
 
     /**
-     * Those of a mixer.
+     * Returns the settings of a mixer.
      *
-     * @param returns all in order, as the mixer's sends are
-     * @param to the handles of those that count
+     * @param returns all returns, in the order of the mixer's sends
+     * @param to the handles of the returns to include
      */
     static MixedLevels fromMixer(MixerState mixer, List<ReturnTrack> returns, Set<String> to) {
       List<MixedSend> sends = new ArrayList<>();

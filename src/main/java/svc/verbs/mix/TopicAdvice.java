@@ -16,11 +16,11 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 
 /**
- * A topic, and what it says; lists are null where only the topic is named.
+ * A topic of advice. Its lists are null if only the topic was requested.
  *
- * @param subjects what can be asked for, null where the topic itself is told
+ * @param subjects the available subjects, null if the contents are included
  * @param sources compressor starting points
- * @param continuum what attack times do, from fast to slow
+ * @param continuum the effects of attack times, from fast to slow
  */
 @TableColumns({
   @TableColumn("topic"),
@@ -77,7 +77,7 @@ public record TopicAdvice(
     }
   }
 
-  /** An entry to look up. */
+  /** An entry of a topic. */
   public record TopicReference(
       String id, String title, List<PartType> parts, String text, Map<String, Object> values) {
 
@@ -87,32 +87,32 @@ public record TopicAdvice(
     }
   }
 
-  /** The topic, whole or by its name and subjects. */
-  static TopicAdvice fromTopic(AdviceTopic topic, boolean whole) {
+  /** Returns a topic with its contents, or only with its subjects. */
+  static TopicAdvice fromTopic(AdviceTopic topic, boolean withContents) {
     return new TopicAdvice(
         topic.topic(),
         topic.title(),
         topic.summary(),
-        whole ? null : topic.subjectNames(),
-        whole ? sources(topic, List.copyOf(topic.sources().keySet())) : null,
-        whole ? topic.continuum() : null,
-        whole ? topic.entries().stream().map(TopicReference::fromEntry).toList() : null);
+        withContents ? null : topic.subjectNames(),
+        withContents ? sources(topic, List.copyOf(topic.sources().keySet())) : null,
+        withContents ? topic.continuum() : null,
+        withContents ? topic.entries().stream().map(TopicReference::fromEntry).toList() : null);
   }
 
-  /** What the topic says of a subject; empty where it says nothing. */
+  /** Returns the advice on a subject, empty if the topic contains none. */
   static Optional<TopicAdvice> findSubject(AdviceTopic topic, String subject) {
-    List<CompressionSource> meant =
+    List<CompressionSource> matching =
         CompressionSource.parse(subject).filter(topic.sources()::containsKey).stream().toList();
     List<TopicReference> found =
         topic.entries().stream()
             .filter(e -> isAbout(e, subject))
             .map(TopicReference::fromEntry)
             .toList();
-    return meant.isEmpty() && found.isEmpty()
+    return matching.isEmpty() && found.isEmpty()
         ? Optional.empty()
         : Optional.of(
             new TopicAdvice(
-                topic.topic(), topic.title(), null, null, sources(topic, meant), null, found));
+                topic.topic(), topic.title(), null, null, sources(topic, matching), null, found));
   }
 
   private static boolean isAbout(AdviceEntry entry, String subject) {
@@ -120,7 +120,7 @@ public record TopicAdvice(
         || findPartType(subject).filter(entry.parts()::contains).isPresent();
   }
 
-  /** A compression source is as good a name for a part as its type. */
+  /** Returns the part type with a name, which can also be that of a compression source. */
   private static Optional<PartType> findPartType(String subject) {
     return CompressionSource.parse(subject)
         .map(CompressionSource::partType)
@@ -128,8 +128,8 @@ public record TopicAdvice(
   }
 
   private static List<SourceStartingPoints> sources(
-      AdviceTopic topic, List<CompressionSource> meant) {
-    return meant.stream()
+      AdviceTopic topic, List<CompressionSource> matching) {
+    return matching.stream()
         .map(source -> SourceStartingPoints.fromAdvice(source, topic.sources().get(source)))
         .toList();
   }

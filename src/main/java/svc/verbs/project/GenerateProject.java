@@ -23,16 +23,17 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Makes the open set what a project describes. */
+/** Creates what a project describes in the open set. */
 @VerbDeclaration(
     path = "project generate",
     tool = "generate",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Make the tracks, default instruments and arrangement clips of a project.",
+    summary = "Create the tracks, default instruments and arrangement clips of a project.",
     details =
-        "Only what is missing is made. A section's clip is its scene's, repeated over the section, or"
-            + " an empty one where a MIDI track has none there. What lies on the timeline stays.",
+        "Only what is missing is created; existing arrangement clips are unchanged. A"
+            + " section gets the clip of its scene, repeated over the section. If a MIDI track"
+            + " has no clip there, it gets an empty one.",
     examples = "project generate song.svc")
 public record GenerateProject(
     @VerbArgument(
@@ -53,8 +54,8 @@ public record GenerateProject(
   /**
    * A part's track.
    *
-   * @param status created, exists, skipped_no_track (the project names none, or several are called
-   *     so) or failed
+   * @param status created, exists, skipped_no_track (the project names no track, or the name is not
+   *     unique) or failed
    */
   @TableColumns({
     @TableColumn(value = "part_id", heading = "part"),
@@ -70,11 +71,11 @@ public record GenerateProject(
       String status) {}
 
   /**
-   * What a part plays in a section.
+   * The clip of a part in a section.
    *
-   * @param clip the name of the clip that was laid down
-   * @param status laid, laid_empty, skipped_has_clip, skipped_track_shared (another part plays
-   *     there), skipped_no_clip, skipped_no_track or failed
+   * @param clip the name of the clip
+   * @param status laid, laid_empty, skipped_has_clip, skipped_track_shared (the clip of another
+   *     part is there), skipped_no_clip, skipped_no_track or failed
    */
   @TableColumns({
     @TableColumn(value = "section_id", heading = "section"),
@@ -92,7 +93,7 @@ public record GenerateProject(
       @UntrustedName String clip,
       String status) {}
 
-  /** What there is now. */
+  /** The outcome for each track, instrument and clip. */
   public record GeneratedProject(
       String project,
       List<PartTrack> tracks,
@@ -113,14 +114,15 @@ public record GenerateProject(
     StepRunner steps = new StepRunner();
     session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
     steps.addWarnings(ProjectTransportWarnings.compare(song, session.host().transport()));
-    ProjectTrackCreator making = new ProjectTrackCreator(session.host(), song, steps);
+    ProjectTrackCreator trackCreator = new ProjectTrackCreator(session.host(), song, steps);
     DefaultInstrumentResolver defaults =
         new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
-    PartInstrumentLoader loading = new PartInstrumentLoader(session, song, defaults, steps);
-    // what cannot be decided on is refused before anything is made
-    loading.check(making.plannedTracks());
-    List<PartTrack> tracks = making.createTracks();
-    List<PartInstrument> instruments = loading.load();
+    PartInstrumentLoader instrumentLoader =
+        new PartInstrumentLoader(session, song, defaults, steps);
+    // Invalid instrument settings are rejected before anything is created.
+    instrumentLoader.check(trackCreator.plannedTracks());
+    List<PartTrack> tracks = trackCreator.createTracks();
+    List<PartInstrument> instruments = instrumentLoader.load();
     List<SectionClip> clips =
         new ProjectClipPlacement(session.host(), song, steps).placeClips(session.userInteraction());
     return new GeneratedProject(

@@ -16,19 +16,19 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Make a project file from the set that is open. */
+/** Creates a project file from the open set. */
 @VerbDeclaration(
     path = "project init",
     tool = "init_project",
     effect = VerbEffect.WRITES,
-    summary = "Make a project file from the set that is open.",
+    summary = "Create a project file from the open set.",
     details =
-        "Tracks become parts, typed by their names; scenes become sections of 16 bars. A file that"
-            + " is there already is never replaced.",
+        "Tracks become parts, with types guessed from their names; scenes become sections"
+            + " of 16 bars. An existing file is never replaced.",
     examples = "project init new.svc")
 public record InitProject(
     @VerbArgument(
-            value = "The file to make; Untitled.svc in the working directory when omitted.",
+            value = "Project file to create; Untitled.svc in the working directory when omitted.",
             tool = "project_path",
             cli = "<path>",
             fileEndings = ".svc",
@@ -36,7 +36,7 @@ public record InitProject(
         Path project)
     implements ProjectVerb<InitProject.CreatedProject> {
 
-  /** The project that was made. */
+  /** The new project. */
   public record CreatedProject(
       String project,
       SongMeter song,
@@ -46,7 +46,7 @@ public record InitProject(
       List<Warning> warnings,
       WriteSummary summary)
       implements Summarized {
-    /** The song. */
+    /** The properties of the song. */
     public record SongMeter(@UntrustedName String name, double tempo, String timeSignature)
         implements Flattened {}
 
@@ -64,8 +64,8 @@ public record InitProject(
   }
 
   @Override
-  public UndoPlan undoPlan(CreatedProject landed) {
-    return UndoPlan.outsideSet("the file that it made is left alone");
+  public UndoPlan undoPlan(CreatedProject result) {
+    return UndoPlan.outsideSet("svc does not delete the project file");
   }
 
   @Override

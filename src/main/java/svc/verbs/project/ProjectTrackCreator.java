@@ -15,7 +15,7 @@ import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateProject.PartTrack;
 
-/** Makes the tracks that a project's parts name and the set lacks. */
+/** Creates the tracks of a project that are missing in the set. */
 final class ProjectTrackCreator {
   private final Host host;
   private final Project song;
@@ -29,7 +29,7 @@ final class ProjectTrackCreator {
     this.tracks = new ArrayList<>(host.tracks().list());
   }
 
-  /** The tracks as they will be, those to be made without a handle. */
+  /** Returns the tracks after creation; new ones have no handle yet. */
   List<Track> plannedTracks() {
     List<Track> planned = new ArrayList<>(tracks);
     for (Project.ProjectPart part : song.parts()) {
@@ -55,19 +55,19 @@ final class ProjectTrackCreator {
     return part.midi() ? TrackKind.MIDI : TrackKind.AUDIO;
   }
 
-  /** The track of each part, in the order of the project. */
+  /** Creates missing tracks and returns the track of each part, in the order of the project. */
   List<PartTrack> createTracks() {
     return song.parts().stream().map(this::findOrCreate).toList();
   }
 
   private PartTrack findOrCreate(Project.ProjectPart part) {
-    ProjectPartTracks there = new ProjectPartTracks(tracks);
-    if (there.isMissing(part)) {
+    ProjectPartTracks existing = new ProjectPartTracks(tracks);
+    if (existing.isMissing(part)) {
       return createTrack(part);
     }
-    Optional<Track> found = there.findTrack(part);
+    Optional<Track> found = existing.findTrack(part);
     if (found.isEmpty()) {
-      steps.addWarnings(List.of(there.unresolvedWarning(part)));
+      steps.addWarnings(List.of(existing.unresolvedWarning(part)));
     }
     return found
         .map(track -> toResult(part, track, "exists"))
@@ -75,12 +75,12 @@ final class ProjectTrackCreator {
   }
 
   private PartTrack createTrack(Project.ProjectPart part) {
-    String where = "part " + TextSanitizer.quote(part.id()) + ": ";
+    String context = "part " + TextSanitizer.quote(part.id()) + ": ";
     Optional<EnsuredTrack> ensured =
-        steps.write(where, () -> host.tracks().ensureTrack(trackKind(part), part.track()));
+        steps.write(context, () -> host.tracks().ensureTrack(trackKind(part), part.track()));
     ensured.ifPresent(one -> tracks.add(one.track()));
     return ensured
-        .map(one -> toResult(part, one.track(), one.created() ? "created" : "exists"))
+        .map(one -> toResult(part, one.track(), one.made() ? "created" : "exists"))
         .orElseGet(() -> withoutTrack(part, "failed"));
   }
 

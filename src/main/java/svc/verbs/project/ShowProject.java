@@ -14,13 +14,15 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Show what a project file says. */
+/** Shows the contents of a project file. */
 @VerbDeclaration(
     path = "project show",
     tool = "show_project",
     effect = VerbEffect.READS,
     summary = "Show the parts, sections and automation of a project file.",
-    details = "Each part comes with the track that it is in the set, sections with their beats.",
+    details =
+        "Each part is shown with its track in the set, each section with its start and"
+            + " length in beats.",
     examples = "project show song.svc")
 public record ShowProject(
     @VerbArgument(
@@ -32,14 +34,14 @@ public record ShowProject(
         Path project)
     implements ProjectVerb<ShowProject.ProjectDetails> {
 
-  /** An entry of the template. */
+  /** A curve of the template. */
   public record TemplateEntry(
       @UntrustedName String sectionId,
       @UntrustedName String partId,
       String slot,
       CurveSpec curve) {}
 
-  /** The project; what it does not say is left out. */
+  /** The project; properties that it does not set are null. */
   public record ProjectDetails(
       String project,
       SongFacts song,
@@ -47,7 +49,7 @@ public record ShowProject(
       List<SectionDetails> sections,
       List<TemplateEntry> automation,
       List<Warning> warnings) {
-    /** The song. */
+    /** The properties of the song. */
     public record SongFacts(
         @UntrustedName String name, @UntrustedName String genre, Double tempo, String timeSignature)
         implements Flattened {}

@@ -78,7 +78,7 @@ class ConcurrentProcessesSpec extends Specification {
     }*.get()
 
     expect:
-    ensured.count { it.created() } == 1
+    ensured.count { it.made() } == 1
     ensured*.track()*.livesetId().toSet().size() == 1
     new EmbeddedHost(folder, Clock.systemUTC()).tracks().list().count { it.name() == 'Low' } == 1
 

@@ -263,7 +263,7 @@ class EmbeddedHostSpec extends HostContract {
     rows[0].name() == 'Device On'
     rows.every { it.min() <= it.initial() && it.initial() <= it.max() }
     rows.every { it.items().empty || it.items().size() == (int) (it.max() - it.min()) + 1 }
-    rows.every { r -> r.law() == null || (1..20).every { r.law().toDisplayed(r.min() + (r.max() - r.min()) * it / 20) >= r.law().toDisplayed(r.min() + (r.max() - r.min()) * (it - 1) / 20) } }
+    rows.every { r -> r.scale() == null || (1..20).every { r.scale().toDisplayed(r.min() + (r.max() - r.min()) * it / 20) >= r.scale().toDisplayed(r.min() + (r.max() - r.min()) * (it - 1) / 20) } }
 
     where:
     type << StockDeviceTables.allTypes()
@@ -364,7 +364,7 @@ class EmbeddedHostSpec extends HostContract {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.INVALID_ARGUMENT
-    e.message.contains('already holds another set')
+    e.message.contains('already contains another set')
   }
 
   def "unsaved work is kept under a number of its own, and opens as work that no file holds"() {
@@ -468,7 +468,7 @@ class EmbeddedHostSpec extends HostContract {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.FILE_INVALID
-    e.message.contains("$broken is not a readable set: $pointer: ")
+    e.message.contains("$broken is not a valid set: $pointer: ")
     e.hint().contains('another file')
     !e.hint().contains('reset')
 
@@ -647,7 +647,7 @@ class EmbeddedHostSpec extends HostContract {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.INVALID_ARGUMENT
-    e.message ==~ /the clip "" repeated over 39996 beats would hold .* notes and points; a clip on the timeline holds at most 100,000/
+    e.message ==~ /the clip "" repeated over 39996 beats would contain .* notes and points; at most 100,000 are possible/
     Files.readString(file) == before
 
     where:

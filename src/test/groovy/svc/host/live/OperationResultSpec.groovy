@@ -13,13 +13,13 @@ class OperationResultSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.HOST_ERROR
-    e.message == "Live's remote script answered clips.scenes in a form that does not fit: $what"
+    e.message == "Live's remote script returned an invalid result for clips.scenes: $what"
     e.hint() == 'Run `svc host install`, then restart Live.'
 
     where:
     tree                                    | read                       | what
     [scene_index: 1.5d, name: 'a']          | { it.toRecord(Scene) }           | '/scene_index: expected a whole number'
-    [scene_index: 1L, name: 'a', other: 1L] | { it.toRecord(Scene) }           | '/other: expected no such field'
+    [scene_index: 1L, name: 'a', other: 1L] | { it.toRecord(Scene) }           | '/other: expected one of the fields scene_index, name'
     [scene_index: 1L, name: null]           | { it.toRecord(Scene) }           | '/name: expected a text'
     [[scene_index: 1L]]                     | { it.toRecords(Scene) }         | '/name: expected a text'
     null                                    | { it.toRecord(Scene) }           | '/: expected an object'
@@ -31,7 +31,7 @@ class OperationResultSpec extends Specification {
 
   def "a set that svc has not written to has no identity"() {
     expect:
-    new OperationResult('set.identity', [id: null], 0).toRecord(StoredSetIdentity).identity() == new svc.model.set.SetIdentity('live-unclaimed')
+    new OperationResult('set.identity', [id: null], 0).toRecord(StoredSetIdentity).toSetIdentity() == new svc.model.set.SetIdentity('live-unclaimed')
   }
 
   def "null is nothing where nothing can be"() {

@@ -6,15 +6,15 @@ import svc.model.device.BrowserItem
 
 class BrowserFolderListingSpec extends Specification {
   @Shared
-  def shelf = BrowserLibraries.shelf([
+  def taggedItems = BrowserLibraries.taggedItems([
       BrowserLibraries.item('Instruments/Operator'), BrowserLibraries.item('Instruments/Operator/Bass/Sub.adv'), BrowserLibraries.item('Instruments/Operator/Bass/Top.adv'),
       BrowserLibraries.item('Instruments/Operator 2/One.adv'), BrowserLibraries.item('Instruments/Analog'), BrowserLibraries.item('Über/Ärger/Öl.adg'), BrowserLibraries.item('loose.adg'),
       BrowserLibraries.item('Sounds/AC/Alpha.adg'), BrowserLibraries.item('Sounds/AC/DC', 'u:ac#', 'AC/DC'), BrowserLibraries.item('Sounds/AC/Omega.adg'),
       BrowserLibraries.item('Sounds/Time/6/8', 'u:6#', '6/8'), BrowserLibraries.item('Quotes/A"B/1'), BrowserLibraries.item('Quotes/A"BC/2')])
 
-  def "what lies at #path: #entries"() {
+  def "lists the entries at #path: #entries"() {
     expect:
-    BrowserFolderListing.list(shelf, path).get().collect { "${it.name()}${it.item() ? '' : '/'} ${it.below()}" as String } == entries
+    BrowserFolderListing.list(taggedItems, path).get().collect { "${it.name()}${it.item() ? '' : '/'} ${it.itemCount()}" as String } == entries
 
     where:
     path                        || entries
@@ -34,87 +34,87 @@ class BrowserFolderListingSpec extends Specification {
     'Quotes/a"b'                || ['1 0']
   }
 
-  def "an entry has the whole path, spelt as the browser spells it, and the item where it is one"() {
+  def "an entry has its full path as spelled in the browser, and its item if it is one"() {
     when:
-    def entries = BrowserFolderListing.list(shelf, 'instruments').get()
+    def entries = BrowserFolderListing.list(taggedItems, 'instruments').get()
 
     then:
     entries*.path() == ['Instruments/Analog', 'Instruments/Operator', 'Instruments/Operator 2']
     entries*.item()*.uri() == ['query:X#Instruments/Analog', 'query:X#Instruments/Operator', null]
   }
 
-  def "there is nothing at #path"() {
+  def "there are no entries at #path"() {
     expect:
-    BrowserFolderListing.list(shelf, path).empty
+    BrowserFolderListing.list(taggedItems, path).empty
 
     where:
     path << ['Instrument', 'Instruments/', 'Instruments/Oper', 'Operator', 'Sounds/Time/6', '/', 'Instruments/Analog/x', 'u\u0308ber']
   }
 
-  def "names whose lower case is longer are no trouble: #path in #asked"() {
+  def "names that are longer in lower case are found: #path in #folder"() {
     expect:
-    BrowserFolderListing.list(BrowserLibraries.shelf([BrowserLibraries.item(path)]), asked).isPresent() == found
+    BrowserFolderListing.list(BrowserLibraries.taggedItems([BrowserLibraries.item(path)]), folder).isPresent() == found
 
     where:
-    path      | asked         || found
+    path      | folder        || found
     'İİ/x'    | 'İİ'          || true
     'İİ/x'    | 'i̇i̇'        || false
     'i̇i̇/x'  | 'İİ'          || false
   }
 
-  def "an empty browser has a top"() {
+  def "an empty browser has a root"() {
     expect:
-    BrowserFolderListing.list(BrowserLibraries.shelf([]), '').get() == []
-    BrowserFolderListing.list(BrowserLibraries.shelf([]), 'a').empty
+    BrowserFolderListing.list(BrowserLibraries.taggedItems([]), '').get() == []
+    BrowserFolderListing.list(BrowserLibraries.taggedItems([]), 'a').empty
   }
 
-  def "each of several items at one path is an entry"() {
+  def "several items at the same path are separate entries"() {
     given:
     def items = [BrowserLibraries.item('a/b', 'u:1#'), BrowserLibraries.item('a/b', 'u:2#'), BrowserLibraries.item('a/b/c', 'u:3#')]
 
     expect:
-    BrowserFolderListing.list(BrowserLibraries.shelf(items), 'a').get().collect { [it.name(), it.item().uri(), it.below()] } == [['b', 'u:1#', 1], ['b', 'u:2#', 0]]
+    BrowserFolderListing.list(BrowserLibraries.taggedItems(items), 'a').get().collect { [it.name(), it.item().uri(), it.itemCount()] } == [['b', 'u:1#', 1], ['b', 'u:2#', 0]]
   }
 
-  def "every path of a random library holds what a plain walk finds: seed #seed"() {
+  def "the entries of every path of a random library equal those of a simple implementation: seed #seed"() {
     given:
-    def shelf = BrowserLibraries.shelf(BrowserLibraries.shelved(new Random(seed), 200))
-    def items = BrowserListingFile.itemsOf(shelf.snapshot())
-    def asked = ([''] + items*.path().collectMany { starts(it) }).unique()
+    def taggedItems = BrowserLibraries.taggedItems(BrowserLibraries.inFolders(new Random(seed), 200))
+    def items = BrowserListingFile.itemsOf(taggedItems.snapshot())
+    def paths = ([''] + items*.path().collectMany { prefixes(it) }).unique()
 
     expect:
-    asked.size() > 100
-    asked.findAll { path ->
-      def entries = BrowserFolderListing.list(shelf, path).orElse(null)
-      entries?.collect { [it.name(), it.item()?.uri(), it.below()] } != reference(items, path)
+    paths.size() > 100
+    paths.findAll { path ->
+      def entries = BrowserFolderListing.list(taggedItems, path).orElse(null)
+      entries?.collect { [it.name(), it.item()?.uri(), it.itemCount()] } != reference(items, path)
     } == []
-    BrowserFolderListing.list(shelf, '').get().sum { it.below() + (it.item() ? 1 : 0) } == 200
+    BrowserFolderListing.list(taggedItems, '').get().sum { it.itemCount() + (it.item() ? 1 : 0) } == 200
 
     where:
     seed << (1..6)
   }
 
-  /** Where a path can be cut, in another case. */
-  private static List<String> starts(String path) {
+  /** Returns the folders parents a path and the path itself, some of them in upper case. */
+  private static List<String> prefixes(String path) {
     def cuts = (0..<path.length()).findAll { path[it] == '/' } + path.length()
     cuts.collect { path.substring(0, it).with { start -> it % 2 ? start.toUpperCase(Locale.ROOT) : start } } - ''
   }
 
-  /** The entries at a path, each name with its item and how many lie below it; null where there is no such path. */
-  private static List<List> reference(List<BrowserItem> items, String asked) {
-    def above = asked.empty ? [] : asked.split('/', -1) as List<String>
+  /** Returns the entries at a path as name, URI and number of items; null if the path does not exist. */
+  private static List<List> reference(List<BrowserItem> items, String folder) {
+    def parents = folder.empty ? [] : folder.split('/', -1) as List<String>
     Map<Object, List> entries = [:]
     items.each { item ->
-      def inside = item.path() == item.name() ? '' : item.path().substring(0, item.path().length() - item.name().length() - 1)
-      def folders = inside.empty ? [] : inside.split('/', -1) as List<String>
-      if (folders.size() >= above.size() && (0..<above.size()).every { folders[it].equalsIgnoreCase(above[it]) }) {
-        boolean here = folders.size() == above.size()
-        def name = here ? item.name() : folders[above.size()]
-        def key = here && entries[name]?.get(1) ? item.uri() : name
+      def parent = item.path() == item.name() ? '' : item.path().substring(0, item.path().length() - item.name().length() - 1)
+      def folders = parent.empty ? [] : parent.split('/', -1) as List<String>
+      if (folders.size() >= parents.size() && (0..<parents.size()).every { folders[it].equalsIgnoreCase(parents[it]) }) {
+        boolean isChild = folders.size() == parents.size()
+        def name = isChild ? item.name() : folders[parents.size()]
+        def key = isChild && entries[name]?.get(1) ? item.uri() : name
         def entry = entries.computeIfAbsent(key) { [name, null, 0] }
-        here ? (entry[1] = item.uri()) : (entry[2] += 1)
+        isChild ? (entry[1] = item.uri()) : (entry[2] += 1)
       }
     }
-    entries || asked.empty || items.any { it.path().equalsIgnoreCase(asked) } ? entries.values() as List : null
+    entries || folder.empty || items.any { it.path().equalsIgnoreCase(folder) } ? entries.values() as List : null
   }
 }

@@ -22,44 +22,44 @@ class BrowserItemQuerySpec extends Specification {
   Map<List, BitSet> passing = [:]
 
   @Shared
-  List<BrowserItem> items = BrowserLibraries.shelved(new Random(11), 200)
+  List<BrowserItem> items = BrowserLibraries.inFolders(new Random(11), 200)
   @Shared
   Map<String, TagCollection.ItemTags> tags = tags(items, new Random(12))
   @Shared
-  TaggedItems shelf = BrowserLibraries.shelf(items, tags)
+  TaggedItems taggedItems = BrowserLibraries.taggedItems(items, tags)
   @Shared
-  List<BrowserItem> sorted = BrowserListingFile.itemsOf(shelf.snapshot())
+  List<BrowserItem> sorted = BrowserListingFile.itemsOf(taggedItems.snapshot())
 
-  def "every combination of filters finds what a plain search of the items finds"() {
+  def "every combination of filters finds the same items as a simple implementation"() {
     expect:
     FILTERS.values().toList().combinations().findAll { all ->
       def query = new BrowserItemQuery(*all)
-      shelf.find(query) as List != reference(query)
+      taggedItems.find(query) as List != reference(query)
     } == []
   }
 
-  def "each filter takes some of the items and leaves some: #filter #value"() {
+  def "each filter matches some items and not others: #filter #value"() {
     given:
     def query = new BrowserItemQuery(*FILTERS.keySet().collect { it == filter ? value : it == 'includeExtra' ? true : null })
 
     expect:
-    shelf.find(query).length in 1..<200
+    taggedItems.find(query).length in 1..<200
 
     where:
     [filter, value] << FILTERS.findAll { it.key != 'includeExtra' }.collectMany { name, values -> values.findAll().collect { [name, it] } }
   }
 
-  def "case does not count, in any script: #text in #name is #found"() {
+  def "search ignores case in every script: #text in #name is #found"() {
     given:
     def snapshot = BrowserLibraries.snapshot([BrowserLibraries.item("$name/x", 'u#', name)])
 
     expect:
     snapshot.nameContains(0, new CaseInsensitivePattern(text)) == found
     snapshot.pathContains(0, new CaseInsensitivePattern(text)) == found
-    snapshot.pathStartsWith(0, new CaseInsensitivePattern(text)) == (found && !inside)
+    snapshot.pathStartsWith(0, new CaseInsensitivePattern(text)) == (found && !notAtStart)
 
     where:
-    text      | name          | inside || found
+    text      | name          | notAtStart || found
     'kIcK'    | 'Kick'        | false  || true
     'ICK'     | 'Kick'        | true   || true
     'Kicks'   | 'Kick'        | false  || false
@@ -83,15 +83,15 @@ class BrowserItemQuerySpec extends Specification {
     ''        | 'x'           | false  || true
   }
 
-  /** The numbers of the items that a query asks for, by the JDK's own comparison. */
+  /** Returns the numbers of the items that match a query, using the comparison of the JDK. */
   private List<Integer> reference(BrowserItemQuery query) {
     def found = [
-        passing(['search', query.search()]) { item, entry -> !query.search() || holds(item.name(), query.search()) },
-        passing(['contains', query.pathContains()]) { item, entry -> !query.pathContains() || holds(item.path(), query.pathContains()) },
+        passing(['search', query.search()]) { item, entry -> !query.search() || contains(item.name(), query.search()) },
+        passing(['contains', query.pathContains()]) { item, entry -> !query.pathContains() || contains(item.path(), query.pathContains()) },
         passing(['prefix', query.pathPrefix()]) { item, entry -> item.path().regionMatches(true, 0, query.pathPrefix() ?: '', 0, (query.pathPrefix() ?: '').length()) },
         passing(['kinds', query.kinds()]) { item, entry -> !query.kinds() || item.kind() in query.kinds() },
         passing(['tagged', query.tagged()]) { item, entry -> query.tagged() == null || query.tagged() == (entry.recognized() + entry.extra() as boolean) },
-        passing(['tag', query.tag(), query.includeExtra()]) { item, entry -> query.tag() == null || carries(entry, query.tag(), query.includeExtra()) },
+        passing(['tag', query.tag(), query.includeExtra()]) { item, entry -> query.tag() == null || hasTag(entry, query.tag(), query.includeExtra()) },
     ].inject { all, more -> all & more }
     found.stream().boxed().toList()
   }
@@ -105,11 +105,11 @@ class BrowserItemQuerySpec extends Specification {
     }
   }
 
-  private static boolean holds(String text, String part) {
+  private static boolean contains(String text, String part) {
     (0..text.length()).any { text.regionMatches(true, it, part, 0, part.length()) }
   }
 
-  private static boolean carries(TagCollection.ItemTags entry, String tag, boolean extra) {
+  private static boolean hasTag(TagCollection.ItemTags entry, String tag, boolean extra) {
     switch (tag) {
       case 'bass': return 'svc:bass' in entry.recognized()
       case 'svc:SNARE': return 'svc:sd' in entry.recognized()

@@ -3,11 +3,11 @@ package svc.store.browser
 import svc.model.device.BrowserItem
 import svc.model.device.BrowserItemKind
 
-/** Browsers' contents for specs: items by their paths, or random ones. */
+/** Browser items for specs: by their paths, or random ones. */
 class BrowserLibraries {
   static final String WHEN = '2026-01-02T03:04:05Z'
 
-  /** What formats, terminals and comparisons stumble over. */
+  /** Text that is difficult for formats, terminals and comparisons. */
   private static final List<String> PIECES = [
       'a', 'B', 'Kick', ' ', '.', '"', '\\', '\\"', '\\\\', '\n', '\r\n', '\t', '\u0000', '\u001b[31m', '\u007f', '\u202e',
       '\u200b', '\u2028', '\ufeff', 'é', 'É', 'ß', 'Σ', 'ς', 'Я', 'я', '😀', '𐐀', '","name":"', '","path":"', '","kind":"Rack',
@@ -24,8 +24,8 @@ class BrowserLibraries {
     new BrowserItem(uri, name, path, BrowserItemKind.PRESET, true)
   }
 
-  /** Items of hostile texts, one of them very long. */
-  static List<BrowserItem> hostile(Random random, int count) {
+  /** Returns items with unusual text, one of them very long. */
+  static List<BrowserItem> withUnusualText(Random random, int count) {
     (1..count).collect { n ->
       def name = text(random) + (n == 1 ? 'ä"' * 5_000 : '')
       new BrowserItem("${text(random)}#$n", name, "${text(random)}/$name", any(random, BrowserItemKind.values() as List), random.nextBoolean())
@@ -36,8 +36,8 @@ class BrowserLibraries {
     (0..random.nextInt(8)).collect { any(random, PIECES) }.join('')
   }
 
-  /** Items in some folders, with names that recur, hold slashes or are a folder's too. */
-  static List<BrowserItem> shelved(Random random, int count) {
+  /** Returns items in folders, with names that recur, contain slashes or are also folder names. */
+  static List<BrowserItem> inFolders(Random random, int count) {
     (1..count).collect { n ->
       def name = any(random, NAMES) as String
       def folders = (0..<random.nextInt(4)).collect { any(random, FOLDERS) }
@@ -51,7 +51,7 @@ class BrowserLibraries {
     FastSnapshotReader.read(SnapshotWriter.write(items, WHEN, null))
   }
 
-  static TaggedItems shelf(List<BrowserItem> items, Map<String, TagCollection.ItemTags> tags = [:]) {
+  static TaggedItems taggedItems(List<BrowserItem> items, Map<String, TagCollection.ItemTags> tags = [:]) {
     def snapshot = snapshot(items)
     new TaggedItems(snapshot, { TagAssignments.of(snapshot, new TagCollection(TagCollection.FORMAT, new TreeMap(tags))) })
   }

@@ -16,7 +16,7 @@ class BrowserLibrarySpec extends Specification {
   @TempDir
   Path folder
 
-  def "where there is no snapshot there is no shelf, and who needs one is told where it would be"() {
+  def "without a snapshot there are no items, and the error contains the path of the snapshot"() {
     given:
     def library = library()
 
@@ -34,7 +34,7 @@ class BrowserLibrarySpec extends Specification {
     e.hint().contains('svc instrument refresh')
   }
 
-  def "items and tags are read again when they change, a shelf in hand stays as it is"() {
+  def "items and tags are read again after they change, but items that were already read do not change"() {
     given:
     def library = library()
     write(BrowserLibraries.item('a/b'))
@@ -61,7 +61,7 @@ class BrowserLibrarySpec extends Specification {
     library.requireItems().tagsOf(0) == TagCollection.ItemTags.NONE
   }
 
-  def "a host that can make its snapshot at once does so on first use"() {
+  def "a host that can create its snapshot immediately does so on first use"() {
     given:
     def library = library { write(BrowserLibraries.item('a/b')) }
 

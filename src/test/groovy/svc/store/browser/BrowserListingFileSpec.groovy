@@ -19,7 +19,7 @@ class BrowserListingFileSpec extends Specification {
   @TempDir
   Path folder
 
-  def "a snapshot is read, however it is laid out"() {
+  def "a snapshot is read in any layout"() {
     given:
     def items = [BrowserLibraries.item('a/1'), BrowserLibraries.item('b/2')]
     def bytes = SnapshotWriter.write(items, BrowserLibraries.WHEN, null)
@@ -29,7 +29,7 @@ class BrowserListingFileSpec extends Specification {
     BrowserListingFile.read(file('\n ' + Json.pretty(Json.parse(bytes)))).items() == items
   }
 
-  def "rows are read a line each; blank lines, folders and samples are left out"() {
+  def "each line is read as a row; blank lines, folders and samples are skipped"() {
     expect:
     BrowserListingFile.read(file(text)).items() == items
 
@@ -44,7 +44,7 @@ class BrowserListingFileSpec extends Specification {
     '{"uri":"u","name":"a.adg","path":"/"}'                                                              || [new BrowserItem('u', 'a.adg', '/', BrowserItemKind.RACK, false)]
   }
 
-  def "an item that is said twice counts once, as it was said first"() {
+  def "the first of several items with the same URI counts"() {
     given:
     def snapshot = SnapshotWriter.write([BrowserLibraries.item('b', 'u#'), BrowserLibraries.item('a', 'u#'), BrowserLibraries.item('c', 'v#')], BrowserLibraries.WHEN, null)
 
@@ -53,20 +53,20 @@ class BrowserListingFileSpec extends Specification {
     BrowserListingFile.read(file(new String(snapshot, 'UTF-8'))).items()*.path() == ['a', 'c']
   }
 
-  def "a file without a single item is refused: #text"() {
+  def "a file without items is rejected: #text"() {
     when:
     BrowserListingFile.read(file(text))
 
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.contains('it holds no items')
+    e.message.contains('it contains no items')
 
     where:
     text << ['', '\n \n', '{"uri":"u","name":"x","path":"x","folder":true}']
   }
 
-  def "a bad line is named by its number: #bad"() {
+  def "the error for an invalid line contains its number: #bad"() {
     given:
     def file = file([ROW, '', bad, ROW].join('\n'))
 
@@ -76,27 +76,27 @@ class BrowserListingFileSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.startsWith("$file is no browser listing: line 3$says")
-    e.hint().contains('a line of JSON per row')
+    e.message.startsWith("$file is not a browser listing: line 3$problem")
+    e.hint().contains('one JSON object per line')
     e.details() == [file: file as String]
 
     where:
-    bad                                         || says
+    bad                                         || problem
     'x'                                         || ': Unrecognized token'
     '{"uri":"u"'                                || ': Unexpected end-of-input'
     ROW + ROW                                   || ': more text after the end of the value'
     '[]'                                        || ', /: expected an object'
     'null'                                      || ', /: expected an object'
-    ROW.replace('"uri":"u#1",', '')             || ', /uri: expected a text that is not empty'
-    ROW.replace('u#1', '')                      || ', /uri: expected a text that is not empty'
-    ROW.replace('"name":"a.adg"', '"name":""')  || ', /name: expected a text that is not empty'
-    ROW.replace('"x/a.adg"', 'null')            || ', /path: expected a text that is not empty'
+    ROW.replace('"uri":"u#1",', '')             || ', /uri: expected non-empty text'
+    ROW.replace('u#1', '')                      || ', /uri: expected non-empty text'
+    ROW.replace('"name":"a.adg"', '"name":""')  || ', /name: expected non-empty text'
+    ROW.replace('"x/a.adg"', 'null')            || ', /path: expected non-empty text'
     ROW.replace('"u#1"', '1')                   || ', /uri: expected a string'
     ROW.replace('false', '"no"')                || ', /folder: expected true or false'
-    ROW.replace('"folder"', '"ordner"')         || ', /ordner: expected no such field'
+    ROW.replace('"folder"', '"ordner"')         || ', /ordner: expected one of the fields'
   }
 
-  def "a file that is not there, is no text or is a folder is named"() {
+  def "the error names a file that does not exist, is not text or is a folder"() {
     when:
     BrowserListingFile.read(folder.resolve('no'))
 
@@ -122,7 +122,7 @@ class BrowserListingFileSpec extends Specification {
     e.message.contains('it is not UTF-8')
   }
 
-  def "a snapshot that cannot be read is refused as one"() {
+  def "an unreadable snapshot is reported as a snapshot"() {
     when:
     BrowserListingFile.read(file('{"format":2,"items":[]}'))
 

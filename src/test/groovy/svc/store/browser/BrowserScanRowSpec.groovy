@@ -40,7 +40,7 @@ class BrowserScanRowSpec extends Specification {
     'Instruments/v1.5'                                  | true   || 'Device'
   }
 
-  def "#path is no item: folder #folder, device #device, loadable #loadable"() {
+  def "#path is not an item: folder #folder, device #device, loadable #loadable"() {
     expect:
     row(path, folder, device, loadable).toItem().empty
 
@@ -63,7 +63,7 @@ class BrowserScanRowSpec extends Specification {
     '//'                            | false  | false  | true
   }
 
-  def "a device stays one where the browser calls it a folder, and what is not loadable says so"() {
+  def "a device in a folder row is a device, and an item that cannot be loaded is marked as such"() {
     expect:
     row('Instruments/Operator', true, true, loadable).toItem().get().loadable() == loadable
 

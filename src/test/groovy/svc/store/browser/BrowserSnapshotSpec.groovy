@@ -17,7 +17,7 @@ class BrowserSnapshotSpec extends Specification {
   @TempDir
   Path folder
 
-  def "an item takes a line, in the order of paths, whatever their case"() {
+  def "each item is one line, in the order of paths without regard to case"() {
     given:
     def items = [
       new BrowserItem('u:3#', 'é "x"\\.adg', 'b/é "x"\\.adg', BrowserItemKind.RACK, true),
@@ -35,9 +35,9 @@ class BrowserSnapshotSpec extends Specification {
 '''
   }
 
-  def "whatever names hold, they read back as they were: seed #seed"() {
+  def "arbitrary names are read back unchanged: seed #seed"() {
     given:
-    def items = BrowserLibraries.hostile(new Random(seed), 80)
+    def items = BrowserLibraries.withUnusualText(new Random(seed), 80)
     def bytes = SnapshotWriter.write(items, BrowserLibraries.WHEN, null)
 
     when:
@@ -54,7 +54,7 @@ class BrowserSnapshotSpec extends Specification {
     seed << (1..12)
   }
 
-  def "any kind, loadable or not, is read where it stands after another"() {
+  def "every kind, loadable or not, is read after every other kind"() {
     given:
     def items = [BrowserItemKind.values() as List, BrowserItemKind.values() as List, [true, false]].combinations().withIndex().collectMany { all, n ->
       [new BrowserItem("a#$n", 'a', String.format('%03d/a', n), all[0], all[2]), new BrowserItem("b#$n", 'b', String.format('%03d/b', n), all[1], !all[2])]
@@ -64,9 +64,9 @@ class BrowserSnapshotSpec extends Specification {
     BrowserListingFile.itemsOf(BrowserLibraries.snapshot(items)) == items
   }
 
-  def "another layout reads the same, the thorough way: #layout"() {
+  def "other layouts are read with the same result: #layout"() {
     given:
-    def items = sorted(BrowserLibraries.hostile(new Random(5), 30))
+    def items = sorted(BrowserLibraries.withUnusualText(new Random(5), 30))
     byte[] bytes = write(items)
 
     when:
@@ -92,9 +92,9 @@ class BrowserSnapshotSpec extends Specification {
     'no line breaks'   | { List all -> new String(SnapshotWriter.write(all, BrowserLibraries.WHEN, 'ñ'), 'UTF-8').replace('\n', '').getBytes('UTF-8') }
   }
 
-  def "a text that is escaped in another way is the same text"() {
+  def "differently escaped text is the same text"() {
     given:
-    def items = sorted(BrowserLibraries.hostile(new Random(9), 40))
+    def items = sorted(BrowserLibraries.withUnusualText(new Random(9), 40))
     def text = new String(SnapshotWriter.write(items, BrowserLibraries.WHEN, null), 'UTF-8')
     def ascii = text.toCharArray().collect { char c -> c < 127 ? c as String : String.format('\\u%04x', (int) c) }.join('')
 
@@ -106,7 +106,7 @@ class BrowserSnapshotSpec extends Specification {
     (0..<40).every { snapshot.indexOf(items[it].uri()) == it && snapshot.pathHash(it) == BrowserSnapshot.hashOf(items[it].path()) }
   }
 
-  def "no items are a snapshot too: #text"() {
+  def "a snapshot may be empty: #text"() {
     expect:
     SnapshotFile.parse(file(), text.getBytes('UTF-8')).size() == 0
 
@@ -115,7 +115,7 @@ class BrowserSnapshotSpec extends Specification {
              new String(SnapshotWriter.write([], 'x', null), 'UTF-8')]
   }
 
-  def "what stands above the items is text as well"() {
+  def "the header may contain any text"() {
     expect:
     FastSnapshotReader.read(SnapshotWriter.write([], scannedAt, request)).header() == new BrowserSnapshot.SnapshotHeader(1, scannedAt, 0, request)
 
@@ -125,57 +125,57 @@ class BrowserSnapshotSpec extends Specification {
     '","items":[' + '\n' | '\\","item_count":7,"x":"'
   }
 
-  def "a file that ends early is refused with its name; only the last line break may be missing: #items.size() items"() {
+  def "a truncated file is rejected with its name; only the last line break may be missing: #items.size() items"() {
     given:
     def bytes = SnapshotWriter.write(items, BrowserLibraries.WHEN, 'é')
 
     expect:
-    (0..<bytes.length).findAll { !refused(Arrays.copyOf(bytes, it)) } == [bytes.length - 1]
+    (0..<bytes.length).findAll { !isRejected(Arrays.copyOf(bytes, it)) } == [bytes.length - 1]
     BrowserListingFile.itemsOf(SnapshotFile.parse(file(), Arrays.copyOf(bytes, bytes.length - 1))) == items
 
     where:
     items << [[], [BrowserLibraries.item('é/"\\')], [BrowserLibraries.item('a/1'), BrowserLibraries.item('b/😀\n'), BrowserLibraries.item('c/3')]]
   }
 
-  def "what is no snapshot is refused with its place: #says"() {
+  def "an invalid snapshot is rejected with the position of the problem: #problem"() {
     when:
     SnapshotFile.parse(file(), text.getBytes('UTF-8'))
 
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message == "${file()} is not a readable browser snapshot: $says"
+    e.message == "${file()} is not a readable browser snapshot: $problem"
     e.hint().contains('svc instrument refresh')
     e.details() == [file: file() as String]
 
     where:
-    text                                                          || says
-    one('"item_count":1', '"item_count":2')                       || '/item_count: expected 1, which is how many items there are, not 2'
-    one('"item_count":1', '"item_count":0')                       || '/item_count: expected 1, which is how many items there are, not 0'
-    one('"item_count":1', '"item_count":-1')                      || '/item_count: expected 1, which is how many items there are, not -1'
-    one('"item_count":1', '"item_count":2000000000')              || '/item_count: expected 1, which is how many items there are, not 2000000000'
-    one('"item_count":1,', '')                                    || '/item_count: expected 1, which is how many items there are, not 0'
+    text                                                          || problem
+    one('"item_count":1', '"item_count":2')                       || '/item_count: expected 1, the number of items, found 2'
+    one('"item_count":1', '"item_count":0')                       || '/item_count: expected 1, the number of items, found 0'
+    one('"item_count":1', '"item_count":-1')                      || '/item_count: expected 1, the number of items, found -1'
+    one('"item_count":1', '"item_count":2000000000')              || '/item_count: expected 1, the number of items, found 2000000000'
+    one('"item_count":1,', '')                                    || '/item_count: expected 1, the number of items, found 0'
     one('"format":1', '"format":2')                               || '/format: expected 1, found 2'
     one('"format":1', '"format":"1"')                             || '/format: expected 1, found "1"'
     one('"format":1,', '')                                        || '/format: expected 1, found null'
-    one('"uri":"u"', '"uri":""')                                  || '/items/0/uri: expected a text that is not empty'
-    one('"uri":"u",', '')                                         || '/items/0/uri: expected a text that is not empty'
+    one('"uri":"u"', '"uri":""')                                  || '/items/0/uri: expected non-empty text'
+    one('"uri":"u",', '')                                         || '/items/0/uri: expected non-empty text'
     one('"uri":"u"', '"uri":7')                                   || '/items/0/uri: expected a string'
-    one('"name":"n"', '"name":""')                                || '/items/0/name: expected a text that is not empty'
-    one('"path":"a/n"', '"path":""')                              || '/items/0/path: expected a text that is not empty'
-    one('"path":"a/n"', '"path":null')                            || '/items/0/path: expected a text that is not empty'
+    one('"name":"n"', '"name":""')                                || '/items/0/name: expected non-empty text'
+    one('"path":"a/n"', '"path":""')                              || '/items/0/path: expected non-empty text'
+    one('"path":"a/n"', '"path":null')                            || '/items/0/path: expected non-empty text'
     one('Rack', 'Rackx')                                          || '/items/0/kind: expected one of [Rack, Device, Preset, Plugin, MidiClip, AudioEffect, MidiEffect]'
     one('Rack', 'Sample')                                         || '/items/0/kind: expected one of [Rack, Device, Preset, Plugin, MidiClip, AudioEffect, MidiEffect]'
     one('true', '"true"')                                         || '/items/0/loadable: expected true or false'
-    one('true', 'true,"size":1')                                  || '/items/0/size: expected no such field'
-    one('"format":1', '"format":1,"host":"x"')                    || '/host: expected no such field'
+    one('true', 'true,"size":1')                                  || '/items/0/size: expected one of the fields uri, name, path, kind, loadable'
+    one('"format":1', '"format":1,"host":"x"')                    || '/host: expected one of the fields format, scanned_at, item_count, request, items'
     one('}\n]', '},null\n]')                                      || '/items/1: expected a value'
     one('}\n]}', '}\n]}]')                                        || 'line 3, column 3: Unexpected close marker \']\': no open Array to close'
     ''                                                            || 'line 1, column 1: the text is empty'
     '[]'                                                          || '/: expected an object'
   }
 
-  def "a text that is no JSON is refused when it is read, not taken for a fault of svc"() {
+  def "text that is not valid JSON is rejected when it is read, and not reported as an internal error"() {
     given:
     def snapshot = FastSnapshotReader.read(one('"name":"n"', '"name":"n\\x"').getBytes('UTF-8'))
 
@@ -188,7 +188,7 @@ class BrowserSnapshotSpec extends Specification {
     e.message.contains('"n\\x"')
   }
 
-  def "a URI that two items share is listed twice and means the first by path"() {
+  def "two items with the same URI are both listed, and the URI refers to the first by path"() {
     given:
     def snapshot = BrowserLibraries.snapshot([BrowserLibraries.item('b/1', 'u#'), BrowserLibraries.item('A/2', 'u#'), BrowserLibraries.item('a/1', 'v#')])
 
@@ -197,7 +197,7 @@ class BrowserSnapshotSpec extends Specification {
     snapshot.indexOf('u#') == 1
   }
 
-  def "a file is read again only when it has changed"() {
+  def "a file is read again only after it has changed"() {
     given:
     def snapshots = new SnapshotFile()
     def write = { Path to, String uri -> AtomicFileWriter.write(to, SnapshotWriter.write([BrowserLibraries.item('a/b', uri)], BrowserLibraries.WHEN, null)) }
@@ -234,7 +234,7 @@ class BrowserSnapshotSpec extends Specification {
     snapshots.read(file()).empty
   }
 
-  def "a file that was mended reads again; what is no file or is too large is named"() {
+  def "a repaired file is read again; the error names a path that is not a file or is too large"() {
     given:
     def snapshots = new SnapshotFile()
 
@@ -274,8 +274,8 @@ class BrowserSnapshotSpec extends Specification {
 
   private Path file() { folder.resolve('browser-snapshot.json') }
 
-  /** Whether bytes are refused as a snapshot that is named. */
-  private boolean refused(byte[] bytes) {
+  /** Returns whether bytes are rejected as a snapshot, with the name of the file. */
+  private boolean isRejected(byte[] bytes) {
     try {
       SnapshotFile.parse(file(), bytes)
       return false

@@ -27,9 +27,9 @@ class ConcurrentTaggingSpec extends Specification {
   Path file() { home.resolve('instrument-tags.json') }
 
   /** Read anew, as a process that comes later would. */
-  Set<String> tagged() { new BrowserLibrary({ browser() }, file()).tags().items().keySet() }
+  Set<String> tagged() { new BrowserLibrary({ browser() }, file()).readTags().items().keySet() }
 
-  List<String> beside() { home.toFile().list().findAll { it.startsWith('instrument-tags') }.sort() }
+  List<String> tagFiles() { home.toFile().list().findAll { it.startsWith('instrument-tags') }.sort() }
 
   BrowserItem item(int n) {
     new BrowserItem(Tagger.uri(n), "Item ${n}.adv", "Sounds/Bass/Item ${n}.adv", BrowserItemKind.PRESET, true)
@@ -42,34 +42,34 @@ class ConcurrentTaggingSpec extends Specification {
         .redirectError(ProcessBuilder.Redirect.INHERIT).start()
   }
 
-  def "two processes that tag 500 items each at once lose none"() {
+  def "two processes that tag 500 items each at the same time lose no tags"() {
     given:
-    browser().install((1..ITEMS).collect { item(it) })
+    browser().installLibrary((1..ITEMS).collect { item(it) })
 
     when:
     def processes = [tagger(1, ITEMS.intdiv(2)), tagger(ITEMS.intdiv(2) + 1, ITEMS)]
-    def said = processes.collect { it.inputStream.newReader() }*.readLines()
+    def reported = processes.collect { it.inputStream.newReader() }*.readLines()
 
     then:
     processes*.waitFor() == [0, 0]
-    said*.size() == [500, 500]
+    reported*.size() == [500, 500]
     tagged() == (1..ITEMS).collect { Tagger.uri(it) } as Set
-    beside() == ['instrument-tags.json', 'instrument-tags.lock']
+    tagFiles() == ['instrument-tags.json', 'instrument-tags.lock']
   }
 
-  def "tags that another process put under an item's new URI meanwhile are kept"() {
+  def "tags that another process has meanwhile stored under an item's new URI are kept"() {
     given:
     def old = item(1)
-    def now = new BrowserItem('query:Sounds#Bass:New', old.name(), old.path(), old.kind(), true)
-    def meanwhile = TagCollection.NONE.withTag(old, old.uri(), PartType.BASS).withTag(now, old.uri(), PartType.PAD)
+    def current = new BrowserItem('query:Sounds#Bass:New', old.name(), old.path(), old.kind(), true)
+    def meanwhile = TagCollection.NONE.withTag(old, old.uri(), PartType.BASS).withTag(current, old.uri(), PartType.PAD)
 
     expect:
-    meanwhile.withTag(now, old.uri(), PartType.LEAD).tagsOf(now.uri()).recognized() == ['svc:bass', 'svc:lead', 'svc:pad']
+    meanwhile.withTag(current, old.uri(), PartType.LEAD).tagsOf(current.uri()).recognized() == ['svc:bass', 'svc:lead', 'svc:pad']
   }
 
-  def "taggers killed at any moment, 60 of them, leave a store that is readable and holds every tag they reported"() {
+  def "60 tagging processes, each killed at a random moment, leave a readable file with all tags that they reported"() {
     given:
-    browser().install((1..ITEMS).collect { item(it) })
+    browser().installLibrary((1..ITEMS).collect { item(it) })
     def random = new Random(11)
     def first = [1, 301, 601]
     def next = first.collect()
@@ -77,42 +77,42 @@ class ConcurrentTaggingSpec extends Specification {
     expect:
     (1..20).every {
       def processes = next.collect { tagger(it, ITEMS) }
-      def killed = processes.withIndex().collect { process, n -> killed(process, random, next[n] - 1) }
+      def killed = processes.withIndex().collect { process, n -> kill(process, random, next[n] - 1) }
       next = killed.collect { it + 1 }
       def reported = [first, next].transpose().collectMany { from, to -> (from..<to).collect { Tagger.uri(it) } }
-      def there = tagged()
-      // Of each tagger, a last tag may be there that it had no time to report.
-      there.containsAll(reported) && there.size() <= reported.size() + [first, next].transpose().size()
+      def found = tagged()
+      // Each process may have stored one more tag that it had no time to report.
+      found.containsAll(reported) && found.size() <= reported.size() + [first, next].transpose().size()
     }
     tagger(ITEMS, ITEMS).waitFor() == 0
-    beside() == ['instrument-tags.json', 'instrument-tags.lock']
+    tagFiles() == ['instrument-tags.json', 'instrument-tags.lock']
   }
 
-  /** The last item that it reported. */
-  int killed(Process process, Random random, int before) {
-    def said = process.inputStream.newReader()
-    def lines = (1..1 + random.nextInt(5)).collect { said.readLine() }
+  /** Kills a process and returns the last item that it reported. */
+  int kill(Process process, Random random, int before) {
+    def output = process.inputStream.newReader()
+    def lines = (1..1 + random.nextInt(5)).collect { output.readLine() }
     random.nextInt(20_000).times { Thread.onSpinWait() }
     process.toHandle().destroyForcibly()
     process.waitFor()
-    // What is cut off within a line was not reported.
-    (lines + said.readLines()).findAll { it?.isInteger() }*.toInteger().max() ?: before
+    // An incomplete line does not count as a report.
+    (lines + output.readLines()).findAll { it?.isInteger() }*.toInteger().max() ?: before
   }
 
   @Requires({ ConcurrentTaggingSpec.canMount() })
-  def "on a full disk tagging fails, and the tags stay as they were"() {
+  def "on a full disk, tagging fails and the tags are unchanged"() {
     given:
     def disk = Files.createDirectory(home.resolve('disk'))
     assert mount(disk)
     def tags = disk.resolve('instrument-tags.json')
     def library = new BrowserLibrary({ browser() }, tags)
-    library.updateTags { it.tagged(item(1), Tagger.uri(1), PartType.BASS) }
+    library.updateTags { it.withTag(item(1), Tagger.uri(1), PartType.BASS) }
     def before = Files.readString(tags)
     def ballast = disk.resolve('ballast')
     fill(ballast)
 
     when:
-    library.updateTags { it.tagged(item(2), Tagger.uri(2), PartType.BASS) }
+    library.updateTags { it.withTag(item(2), Tagger.uri(2), PartType.BASS) }
 
     then:
     def e = thrown(SvcException)
@@ -124,7 +124,7 @@ class ConcurrentTaggingSpec extends Specification {
 
     when:
     Files.delete(ballast)
-    library.updateTags { it.tagged(item(2), Tagger.uri(2), PartType.BASS) }
+    library.updateTags { it.withTag(item(2), Tagger.uri(2), PartType.BASS) }
 
     then:
     library.readTags().items().size() == 2
@@ -143,7 +143,7 @@ class ConcurrentTaggingSpec extends Specification {
 
   static boolean mount(Path on) { ['mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', on.toString()].execute().waitFor() == 0 }
 
-  /** Mostly only root may. */
+  /** Usually only root can mount. */
   static boolean canMount() {
     def folder = Files.createTempDirectory('svc')
     try {

@@ -4,7 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import svc.verbs.VerbSpec
 
-/** Hosts may escape what they like in a snapshot: users see none of it. */
+/** Hosts may escape any character in a snapshot; users never see the escapes. */
 class EscapedTextSpec extends VerbSpec {
   static final String URI = 'query:UserLibrary#Größe.adv'
 
@@ -20,7 +20,7 @@ class EscapedTextSpec extends VerbSpec {
     Files.writeString(home.resolve('embedded/browser-snapshot.json'), text)
   }
 
-  def "an item with escapes is found by its URI, and its tags are"() {
+  def "an item whose text contains escapes is found by its URI, with its tags"() {
     when:
     run('instrument tag', 'größe', 'Bass')
 
@@ -29,7 +29,7 @@ class EscapedTextSpec extends VerbSpec {
     run('instrument list', '--tag', 'bass').items*.uri == [URI]
   }
 
-  def "a part of a text is found across escapes: #option #text"() {
+  def "part of a text is found even if it spans escapes: #option #text"() {
     expect:
     run('instrument list', option, text).total == total
 
@@ -46,13 +46,13 @@ class EscapedTextSpec extends VerbSpec {
     '--path-prefix'   | 'user library/gt' | 0
   }
 
-  def "folders whose names start the same are not mixed up by quotation marks"() {
+  def "folders whose names begin with the same escaped text are distinguished"() {
     given:
     write(row('a', '7\\" Records/a'), row('b', '7\\" Records/b'), row('c', '7\\" Records Too/c'))
 
     expect:
     run('instrument list').total == 3
-    BrowserFolderListing.list(session().browserLibrary().requireItems(), '').get().collectEntries { [it.name(), it.below()] } ==
+    BrowserFolderListing.list(session().browserLibrary().requireItems(), '').get().collectEntries { [it.name(), it.itemCount()] } ==
         ['7" Records': 2, '7" Records Too': 1]
   }
 }

@@ -14,18 +14,18 @@ import svc.testing.FakeClock
 import svc.testing.GoldenFile
 import svc.testing.LiveSimulator
 
-/** What the remote script writes down of Live's browser is what svc itself would have written. */
+/** The remote script writes snapshots exactly as svc would. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
 class LiveSnapshotSpec extends Specification {
   static final Path SCRIPTS = GoldenFile.ROOT.resolve('src/main/python').toAbsolutePath()
 
-  /** Has the remote script write the items of one file to another. */
+  /** Writes the items of a file to a snapshot, with the code of the remote script. */
   static final String WRITE = '''
 import json, sys, types
 sys.modules['Live'] = types.ModuleType('Live')
 sys.path.insert(0, sys.argv[1])
 from svc_bridge.browser import items, snapshot
-ordered = snapshot.Ordered()
+ordered = snapshot.SortedItems()
 for row in json.load(open(sys.argv[2], encoding='utf-8')):
     ordered.add(items.Item(**row))
 list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
@@ -38,7 +38,7 @@ list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
 
   def cleanup() { simulator?.close() }
 
-  def "a request is answered with the library of the embedded host, laid out for the fast reader, on Live #profile"() {
+  def "on Live #profile, a request is answered with the library of the embedded host in the layout for the fast reader"() {
     given:
     def home = folder.resolve('home')
     def embedded = new EmbeddedBrowser(folder.resolve('embedded'), new FakeClock())
@@ -59,10 +59,10 @@ list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
     profile << ['11.0', '12.4']
   }
 
-  def "whatever names hold, its lines and their order are those of svc: seed #seed"() {
+  def "for arbitrary names, its lines and their order are those that svc writes: seed #seed"() {
     given:
     def random = new Random(seed)
-    def items = (seed % 2 ? BrowserLibraries.hostile(random, 80) : BrowserLibraries.shelved(random, 3000)).findAll { it.name() }
+    def items = (seed % 2 ? BrowserLibraries.withUnusualText(random, 80) : BrowserLibraries.inFolders(random, 3000)).findAll { it.name() }
     def rows = folder.resolve('rows.json')
     def file = folder.resolve('browser-snapshot.json')
     Files.write(rows, Json.print(items.collect { JsonTrees.toExactTree(it) }).getBytes('UTF-8'))
@@ -70,11 +70,11 @@ list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
     when:
     def python = LiveSimulator.python('-c', WRITE, SCRIPTS as String, rows as String, file as String, BrowserLibraries.WHEN)
         .redirectErrorStream(true).start()
-    def said = python.inputStream.text
+    def output = python.inputStream.text
 
     then:
-    said == ''
-    hexed(Files.readAllBytes(file)) == hexed(SnapshotWriter.write(items, BrowserLibraries.WHEN, 'n-1'))
+    output == ''
+    normalized(Files.readAllBytes(file)) == normalized(SnapshotWriter.write(items, BrowserLibraries.WHEN, 'n-1'))
     BrowserListingFile.itemsOf(FastSnapshotReader.read(Files.readAllBytes(file))).toSet() == items.toSet()
 
     where:
@@ -83,6 +83,6 @@ list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
 
   private static List<String> lines(Path snapshot) { Files.readAllLines(snapshot).drop(1) }
 
-  /** The two spell the numbers of control characters differently. */
-  private static String hexed(byte[] json) { new String(json, 'UTF-8').replace('\\u001B', '\\u001b') }
+  /** Normalizes the case of escapes, which the two write differently. */
+  private static String normalized(byte[] json) { new String(json, 'UTF-8').replace('\\u001B', '\\u001b') }
 }

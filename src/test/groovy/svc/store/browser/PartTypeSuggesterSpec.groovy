@@ -11,7 +11,7 @@ class PartTypeSuggesterSpec extends Specification {
   @Shared
   def words = PartTypeSuggester.loadDefault()
 
-  def "the deepest folder that says something decides: #path is #types"() {
+  def "the deepest folder that matches a rule decides: #path is #types"() {
     expect:
     types(small(), path) == types
 
@@ -28,7 +28,7 @@ class PartTypeSuggesterSpec extends Specification {
     'Bassoon/X.adg'               || []
   }
 
-  def "in a folder the rows with the most words count: #path is #types"() {
+  def "the rules with the most words in a folder name count: #path is #types"() {
     expect:
     types(small(), path) == types
 
@@ -42,7 +42,7 @@ class PartTypeSuggesterSpec extends Specification {
     'Drum & Bass/X.adg'           || []
   }
 
-  def "among as many words those that are bound to a place count: #path is #types"() {
+  def "among rules with the same number of words, those for a specific path count: #path is #types"() {
     expect:
     types(small(), path) == types
 
@@ -54,7 +54,7 @@ class PartTypeSuggesterSpec extends Specification {
     'Drums Too/X.adg'             || ['Drums']
   }
 
-  def "an item's name picks among the rows of its folder: #path is #types"() {
+  def "the name of an item selects among the rules of its folder: #path is #types"() {
     expect:
     types(small(), path) == types
 
@@ -68,7 +68,7 @@ class PartTypeSuggesterSpec extends Specification {
     'Pads/Noise Up.adg'           || ['Pad']
   }
 
-  def "a suggestion names its folder, its words and how sure it is, the surest first"() {
+  def "a suggestion contains folder, words and confidence; the highest confidence comes first"() {
     expect:
     small().suggest(item('Packs/Warm Pads/Old/Up Sweep.adg')) == [
       new PartTypeSuggester.PartTypeSuggestion(PartType.PAD, 'Packs/Warm Pads', 'pads', 0.9d),
@@ -76,13 +76,13 @@ class PartTypeSuggesterSpec extends Specification {
     ]
   }
 
-  def "a name that holds a slash is no folder"() {
+  def "a name that contains a slash is not a folder"() {
     expect:
     words.suggest(new BrowserItem('u', 'Bass/Lead 6', 'Sounds/Pad/Bass/Lead 6', BrowserItemKind.PRESET, true)) == []
     words.suggest(new BrowserItem('u', '6/8', 'Sounds/Pad/6/8', BrowserItemKind.PRESET, true))*.folder() == ['Sounds/Pad']
   }
 
-  def "effects follow their folders like other items: #kind"() {
+  def "effects are classified by their folders like other items: #kind"() {
     expect:
     words.suggest(new BrowserItem('u', 'X.adg', 'Audio Effects/EQ/Bass/X.adg', kind, true))*.partType == [PartType.BASS]
 
@@ -90,7 +90,7 @@ class PartTypeSuggesterSpec extends Specification {
     kind << [BrowserItemKind.AUDIO_EFFECT, BrowserItemKind.MIDI_EFFECT]
   }
 
-  def "the host's own folders: #path is #types"() {
+  def "the folders of Live: #path is #types"() {
     expect:
     types(words, path) == types
 
@@ -198,7 +198,7 @@ class PartTypeSuggesterSpec extends Specification {
     'House/White Noise'               || []
   }
 
-  def "a name takes a suggestion back, or its own folder holds against it: #path is #types"() {
+  def "a name or its own folder can exclude a suggestion: #path is #types"() {
     expect:
     types(words, path) == types
 
@@ -219,7 +219,7 @@ class PartTypeSuggesterSpec extends Specification {
     'House/Drum One Shots/Kick 1.wav' || ['Bd']
   }
 
-  def "every row of the table is sound, and every part type but one is suggested"() {
+  def "every rule of the table is valid, and every part type except one is suggested"() {
     when:
     def rows = FolderWordTable.parseRows(FolderWordTable.readTable())
 
@@ -229,42 +229,42 @@ class PartTypeSuggesterSpec extends Specification {
     rows.every { it.partType().present ? it.confidence() > 0 : it.confidence() == 0 }
   }
 
-  def "a malformed row is refused with its line: #row"() {
+  def "an invalid rule is rejected with its line number: #row"() {
     when:
     FolderWordTable.parseRows(table(row))
 
     then:
     def e = thrown(SvcException)
     e.message.startsWith('folder-words.tsv, line 2: ')
-    e.message.contains(says)
+    e.message.contains(problem)
 
     where:
-    row                                 || says
+    row                                 || problem
     'pad||||Pad|0.9'                    || '6 cells'
     '||||Pad|0.9|note'                  || 'no words'
     'Pad||||Pad|0.9|note'               || '"Pad" is not'
     'e-pad||||Pad|0.9|note'             || '"e-pad" is not'
     'one two three four five||||Pad|0.9|note' || 'is not one to 4'
-    'pad/pad||||Pad|0.9|note'           || 'repeats itself'
+    'pad/pad||||Pad|0.9|note'           || 'contains a phrase twice'
     'pad/||||Pad|0.9|note'              || '"" is not'
     'pad||Bass||Pad|0.9|note'           || '"Bass" is not'
     'pad|||Bass|Pad|0.9|note'           || '"Bass" is not'
-    'pad||||Pads|0.9|note'              || '"Pads" is no part type'
-    'pad||||pad|0.9|note'               || '"pad" is no part type'
-    'pad|||||0.9|note'                  || '"" is no part type'
-    'pad||||Pad|1.1|note'               || 'not within 0-1'
-    'pad||||Pad|NaN|note'               || 'not within 0-1'
-    'pad||||Pad|high|note'              || '"high" is no confidence'
+    'pad||||Pads|0.9|note'              || '"Pads" is not a part type'
+    'pad||||pad|0.9|note'               || '"pad" is not a part type'
+    'pad|||||0.9|note'                  || '"" is not a part type'
+    'pad||||Pad|1.1|note'               || 'not between 0 and 1'
+    'pad||||Pad|NaN|note'               || 'not between 0 and 1'
+    'pad||||Pad|high|note'              || '"high" is not a number'
     'pad||||Pad|0.9| '                  || 'no note'
   }
 
-  def "a row that is said twice is refused, and so is a table without its heading"() {
+  def "duplicate rules and a table without its heading are rejected"() {
     when:
     FolderWordTable.parseRows(table('pad||||Pad|0.9|note', 'pads/pad|||x|Pad|0.8|other'))
 
     then:
     def e = thrown(SvcException)
-    e.message == 'folder-words.tsv, line 3: "pad" is said twice'
+    e.message == 'folder-words.tsv, line 3: "pad" has two rows'
 
     when:
     FolderWordTable.parseRows(text)
@@ -288,7 +288,7 @@ class PartTypeSuggesterSpec extends Specification {
         'drums|Drums|kit||Drums|0.9|kits'))
   }
 
-  /** Cells are separated by |, phrases by /. */
+  /** Creates a table from rows in which | separates cells and / separates phrases. */
   private static String table(String... rows) {
     ([FolderWordRule.HEADING] + rows.collect { it.replace('|', '\t').replace('/', '|') }).join('\n')
   }

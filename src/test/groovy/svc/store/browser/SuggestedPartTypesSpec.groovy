@@ -7,14 +7,14 @@ import svc.model.device.BrowserItemKind
 import svc.model.part.PartType
 import svc.store.file.TsvResource
 
-/** The table of folder words against labelled items: what each must be tagged as, and what it may be. */
+/** Compares suggestions with labelled items: the part types that each must have and those it may have. */
 class SuggestedPartTypesSpec extends Specification {
   @Shared
   List<Map> labels = TsvResource.readRows(SuggestedPartTypesSpec, 'labels').collect { cells ->
     [item: item(cells[0], cells[1]), must: types(cells[2]), may: types(cells[3])]
   }
 
-  def "the labels are sound: sorted, each item once, names of part types"() {
+  def "the labels are valid: sorted, one for each item, with names of part types"() {
     expect:
     labels.size() == 300
     labels*.item*.path() == labels*.item*.path().sort().unique()
@@ -23,7 +23,7 @@ class SuggestedPartTypesSpec extends Specification {
     labels.every { it.must || it.may }
   }
 
-  def "nearly all that is suggested is right, and most of what must be is suggested"() {
+  def "nearly all suggestions are correct, and most of the required ones are made"() {
     given:
     def words = PartTypeSuggester.loadDefault()
     def suggested = labels.collect { words.suggest(it.item)*.partType() }

@@ -6,7 +6,7 @@ import svc.model.part.PartType
 class TagCollectionSpec extends Specification {
   static final ITEM = BrowserLibraries.item('Sounds/Bass/Sub.adg', 'u:1#')
 
-  def "a tag is added once, in order, with the item's name and path of now"() {
+  def "a tag is added once, in order, with the current name and path of the item"() {
     when:
     def tags = TagCollection.NONE.withTag(ITEM, 'u:1#', PartType.SD).withTag(ITEM, 'u:1#', PartType.BASS).withTag(ITEM, 'u:1#', PartType.SD)
 
@@ -15,7 +15,7 @@ class TagCollectionSpec extends Specification {
     TagCollection.NONE.items() == [:]
   }
 
-  def "a tag is taken away, and what is left without tags goes: #recognized #extra"() {
+  def "a tag is removed, and an item without tags is removed as well: #recognized #extra"() {
     given:
     def before = new TagCollection(1, ['u:1#': BrowserLibraries.entry('old', recognized, extra), 'u:2#': BrowserLibraries.entry('b', ['svc:bass'])])
 
@@ -35,7 +35,7 @@ class TagCollectionSpec extends Specification {
     ['svc:pad']             | ['svc:mine'] || ['svc:pad', 'svc:mine']
   }
 
-  def "taking away what is not there changes nothing"() {
+  def "removing a tag that an item does not have changes nothing"() {
     given:
     def before = new TagCollection(1, ['u:2#': BrowserLibraries.entry('b', ['svc:bass'])])
 
@@ -44,7 +44,7 @@ class TagCollectionSpec extends Specification {
     TagCollection.NONE.withoutTag(ITEM, 'u:1#', PartType.BASS) == TagCollection.NONE
   }
 
-  def "extra tags stay, and tags that were kept under another URI move along"() {
+  def "extra tags are kept, and tags stored under another URI are moved"() {
     given:
     def before = new TagCollection(1, ['u:old#': BrowserLibraries.entry('x', ['svc:pad'], ['svc:mine', 'svc:yours'])])
 
@@ -57,13 +57,13 @@ class TagCollectionSpec extends Specification {
     untagged.items() == ['u:1#': new TagCollection.ItemTags('Sub.adg', 'Sounds/Bass/Sub.adg', [], ['svc:mine', 'svc:yours'])]
   }
 
-  def "an item with #recognized and #extra has #suffix: #has, with extra tags #hasExtra"() {
+  def "an item with #recognized and #extra has the tag #suffix: #has, including extra tags: #hasExtra"() {
     given:
     def entry = BrowserLibraries.entry('x', recognized, extra)
 
     expect:
-    entry.has(PartType.ofTag(suffix), PartType.suffix(suffix), false) == has
-    entry.has(PartType.ofTag(suffix), PartType.suffix(suffix), true) == hasExtra
+    entry.hasTag(PartType.ofTag(suffix), PartType.suffix(suffix), false) == has
+    entry.hasTag(PartType.ofTag(suffix), PartType.suffix(suffix), true) == hasExtra
 
     where:
     suffix       | recognized         | extra         || has   | hasExtra
@@ -83,7 +83,7 @@ class TagCollectionSpec extends Specification {
     'Lass mich!' | []                 | ['lass mich!'] || false | true
   }
 
-  def "each tag goes to the bucket where it belongs, by its canonical name, once: #recognized #extra"() {
+  def "each tag is classified once by its canonical name: #recognized #extra"() {
     expect:
     BrowserLibraries.entry('x', recognized, extra).classified() == BrowserLibraries.entry('x', types, others)
 
@@ -97,7 +97,7 @@ class TagCollectionSpec extends Specification {
     []                      | ['b', 'a']                || []                    | ['b', 'a']
   }
 
-  def "only an item with tags is tagged"() {
+  def "an item is tagged only if it has tags"() {
     expect:
     !TagCollection.ItemTags.NONE.tagged
     BrowserLibraries.entry('x', ['svc:bass']).tagged

@@ -28,7 +28,7 @@ class TagStoreSpec extends Specification {
   @TempDir
   Path folder
 
-  def "no file is a store without tags, and one appears with the first tag"() {
+  def "without a file there are no tags, and the first tag creates the file"() {
     expect:
     store().read() == TagCollection.NONE
     folder.toFile().list() as List == []
@@ -48,7 +48,7 @@ class TagStoreSpec extends Specification {
     store().read().tagsOf('query:X#a/b').recognized() == ['svc:bass']
   }
 
-  def "an item takes a line, in the order of URIs; what is read is written as it was"() {
+  def "each item is one line, in the order of URIs, and a file that was read is written unchanged"() {
     given:
     Files.writeString(file(), TEXT)
 
@@ -56,7 +56,7 @@ class TagStoreSpec extends Specification {
     TagStore.serialize(store().read()) == TEXT
   }
 
-  def "an extra tag that is a part type today is read as one"() {
+  def "an extra tag that is now a part type is read as a part type"() {
     given:
     Files.writeString(file(), '{"format":1,"items":{"query:A#1":{"name":"a","path":"x/a","recognized":["svc:perc"],"extra":["svc:tom","svc:Backing-Vocal","svc:mine"]}}}')
 
@@ -64,9 +64,9 @@ class TagStoreSpec extends Specification {
     store().read().tagsOf('query:A#1').with { [recognized(), extra()] } == [['svc:perc', 'svc:tom', 'svc:backing_vocal'], ['svc:mine']]
   }
 
-  def "whatever names hold, they are kept: seed #seed"() {
+  def "arbitrary names are preserved: seed #seed"() {
     given:
-    def items = BrowserLibraries.hostile(new Random(seed), 40)
+    def items = BrowserLibraries.withUnusualText(new Random(seed), 40)
 
     when:
     store().update { tags -> items.inject(tags) { all, item -> all.withTag(item, item.uri(), PartType.PAD) } }
@@ -82,7 +82,7 @@ class TagStoreSpec extends Specification {
     seed << (1..4)
   }
 
-  def "one tag more or less changes one line, and a comma where the last one moves"() {
+  def "adding or removing a tag changes one line, and a comma if it is the last one"() {
     given:
     (1..5).each { tag("query:X#a/$it", PartType.BASS) }
     def before = Files.readAllLines(file())
@@ -104,7 +104,7 @@ class TagStoreSpec extends Specification {
     Files.readAllLines(file()) == changed
   }
 
-  def "tags in the wrong bucket and aliases are read as they were meant, and stay so where another item changes"() {
+  def "misplaced tags and aliases are read as the part types they stand for, and written so when another item changes"() {
     given:
     Files.writeString(file(), '''{"format":1,"items":{
       "u#2":{"name":"n","path":"p","recognized":["svc:snare","svc:mine"],"extra":["svc:hihat"]},
@@ -126,7 +126,7 @@ class TagStoreSpec extends Specification {
         '    "u#2": {"name":"n","path":"p","recognized":["svc:sd","svc:hh"],"extra":["svc:mine"]}']
   }
 
-  def "what changes nothing writes nothing"() {
+  def "a change without effect writes nothing"() {
     given:
     Files.writeString(file(), '{"format":1,"items":{"query:X#a/b":{"name":"b","path":"a/b","recognized":["svc:bass"]}}}')
     def before = Files.readString(file())
@@ -139,7 +139,7 @@ class TagStoreSpec extends Specification {
     Files.readString(file()) == before
   }
 
-  def "what cannot be read is refused by its name and stays as it is: #says"() {
+  def "an unreadable file is rejected with its name and left unchanged: #problem"() {
     given:
     Files.writeString(file(), text)
 
@@ -149,7 +149,7 @@ class TagStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message == "${file()} is not a readable tag store: $says"
+    e.message == "${file()} is not a readable tag file: $problem"
     e.details() == [file: file() as String]
 
     when:
@@ -162,7 +162,7 @@ class TagStoreSpec extends Specification {
     leftovers() == []
 
     where:
-    text                                                            || says
+    text                                                            || problem
     ''                                                              || 'line 1, column 1: the text is empty'
     '{\n  "format": 1,\n'                                           || 'line 3, column 1: Unexpected end-of-input within/between Object entries'
     '[]'                                                            || '/: expected an object'
@@ -179,7 +179,7 @@ class TagStoreSpec extends Specification {
     '{"format":1,"items":{"u":{"extra":[1]}}}'                      || '/items/u/extra/0: expected a string'
   }
 
-  def "bytes that are no text are left alone, byte for byte"() {
+  def "a file that is not text is left unchanged, byte for byte"() {
     given:
     byte[] bytes = '{"format":1,"items":{"\u00ff\u00fe":{}}}'.getBytes('ISO-8859-1')
     Files.write(file(), bytes)
@@ -193,7 +193,7 @@ class TagStoreSpec extends Specification {
     Files.readAllBytes(file()) == bytes
   }
 
-  def "what stands in its place and is no file is named: #says"() {
+  def "the error names a path that is not a file: #problem"() {
     given:
     place(file())
 
@@ -204,7 +204,7 @@ class TagStoreSpec extends Specification {
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
     e.message.contains(file() as String)
-    e.message.contains(says)
+    e.message.contains(problem)
 
     when:
     tag('query:X#a/b', PartType.BASS)
@@ -215,13 +215,13 @@ class TagStoreSpec extends Specification {
     leftovers() == []
 
     where:
-    says                                       | place
+    problem                                       | place
     'it is a folder'                             | { Path at -> Files.createDirectory(at) }
     'it is a link to a file that does not exist' | { Path at -> Files.createSymbolicLink(at, Path.of('not/there')) }
     'symbolic link'                             | { Path at -> Files.createSymbolicLink(at, at) }
   }
 
-  def "a link to the store is followed and stays a link"() {
+  def "a link to the file is followed and remains a link"() {
     given:
     def real = Files.createDirectory(folder.resolve('synced')).resolve('tags.json')
     Files.writeString(real, TEXT)
@@ -237,7 +237,7 @@ class TagStoreSpec extends Specification {
     real.parent.toFile().list() as List == ['tags.json']
   }
 
-  def "a file that is too large is named, not read"() {
+  def "a file that is too large is rejected with its name"() {
     given:
     new RandomAccessFile(file().toFile(), 'rw').withCloseable { it.setLength((64L << 20) + 1) }
 
@@ -250,7 +250,7 @@ class TagStoreSpec extends Specification {
     e.message.contains(file() as String)
   }
 
-  def "what another process wrote is seen, and what has not changed is not read again"() {
+  def "changes by another process are read, and an unchanged file is not read again"() {
     given:
     def store = store()
 
@@ -274,7 +274,7 @@ class TagStoreSpec extends Specification {
     store.read() == TagCollection.NONE
   }
 
-  def "where it cannot be written nothing changes: #obstacle"() {
+  def "if the file cannot be written, nothing changes: #obstacle"() {
     given:
     Files.writeString(file(), TEXT)
     Files.createDirectory(folder.resolve(obstacle))
@@ -292,13 +292,13 @@ class TagStoreSpec extends Specification {
     obstacle << ['instrument-tags.lock', 'instrument-tags.json.tmp']
   }
 
-  def "a home that is no folder is named"() {
+  def "the error names a home that is not a folder"() {
     given:
     Files.writeString(folder.resolve('home'), '')
     def file = folder.resolve('home/instrument-tags.json')
 
     when:
-    new TagStore(file).update { it.tagged(BrowserLibraries.item('a/b'), 'u#', PartType.BASS) }
+    new TagStore(file).update { it.withTag(BrowserLibraries.item('a/b'), 'u#', PartType.BASS) }
 
     then:
     def e = thrown(SvcException)
@@ -307,7 +307,7 @@ class TagStoreSpec extends Specification {
   }
 
   @Requires({ os.linux && System.getProperty('user.name') != 'root' })
-  def "a folder that may not be written to is WRITE_FAILED"() {
+  def "a read-only folder is WRITE_FAILED"() {
     given:
     Files.writeString(file(), TEXT)
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString('r-xr-xr-x'))
@@ -333,6 +333,6 @@ class TagStoreSpec extends Specification {
     store().update { it.withTag(BrowserLibraries.item(uri - 'query:X#', uri), uri, type) }.after()
   }
 
-  /** What is in the folder besides the store and its lock. */
+  /** Returns the files in the folder other than the tag file and its lock. */
   private List<String> leftovers() { (folder.toFile().list() as List) - ['instrument-tags.json', 'instrument-tags.lock'] }
 }

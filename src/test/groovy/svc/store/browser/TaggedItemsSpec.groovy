@@ -15,11 +15,11 @@ class TaggedItemsSpec extends Specification {
       'Packs/Operator II', 'Sounds/Bass/bass', 'Sounds/Bass/Bass.adg', 'Sounds/Bass/My Operator.adg']
 
   @Shared
-  def shelf = BrowserLibraries.shelf(PATHS.collect { BrowserLibraries.item(it) })
+  def taggedItems = BrowserLibraries.taggedItems(PATHS.collect { BrowserLibraries.item(it) })
 
-  def "a URI or a part of one name is an item: #text is #path"() {
+  def "a URI, or text that only one name contains, refers to an item: #text is #path"() {
     expect:
-    shelf.itemAt(shelf.requireOne(new BrowserItemReference(text))).path() == path
+    taggedItems.itemAt(taggedItems.requireOne(new BrowserItemReference(text))).path() == path
 
     where:
     text                           || path
@@ -31,9 +31,9 @@ class TaggedItemsSpec extends Specification {
     'ii'                           || 'Packs/Operator II'
   }
 
-  def "a part of several names is none; full names come first: #text"() {
+  def "text that several names contain is ambiguous; full matches are listed first: #text"() {
     when:
-    shelf.requireOne(new BrowserItemReference(text))
+    taggedItems.requireOne(new BrowserItemReference(text))
 
     then:
     def e = thrown(SvcException)
@@ -42,7 +42,7 @@ class TaggedItemsSpec extends Specification {
     e.details() == [candidates: paths.collect { [uri: "query:X#$it" as String, path: it] }, total: paths.size()]
 
     and:
-    shelf.requireAll(new BrowserItemReference(text)).collect { shelf.itemAt(it).path() } == paths.sort(false) { PATHS.indexOf(it) }
+    taggedItems.requireAll(new BrowserItemReference(text)).collect { taggedItems.itemAt(it).path() } == paths.sort(false) { PATHS.indexOf(it) }
 
     where:
     text       || paths
@@ -51,9 +51,9 @@ class TaggedItemsSpec extends Specification {
     '.adg'     || [PATHS[6], PATHS[7]]
   }
 
-  def "candidates are cut at ten and counted"() {
+  def "at most ten candidates are listed, with their total"() {
     when:
-    BrowserLibraries.shelf((10..30).collect { BrowserLibraries.item("a/x $it") } + BrowserLibraries.item('b/x')).requireOne(new BrowserItemReference('X'))
+    BrowserLibraries.taggedItems((10..30).collect { BrowserLibraries.item("a/x $it") } + BrowserLibraries.item('b/x')).requireOne(new BrowserItemReference('X'))
 
     then:
     def e = thrown(SvcException)
@@ -61,9 +61,9 @@ class TaggedItemsSpec extends Specification {
     e.details().candidates*.path == ['b/x'] + (10..18).collect { "a/x $it" as String }
   }
 
-  def "an item that is not there is an error with the nearest names: #text"() {
+  def "the error for an unknown item contains similar names: #text"() {
     when:
-    shelf.requireOne(new BrowserItemReference(text))
+    taggedItems.requireOne(new BrowserItemReference(text))
 
     then:
     def e = thrown(SvcException)
@@ -82,7 +82,7 @@ class TaggedItemsSpec extends Specification {
     'a\u001b[2J\u202eb'        || []                            | 'no browser item has "a[2Jb" in its name'
   }
 
-  def "a URI holds a colon and a number sign: #text"() {
+  def "a URI contains a colon and a number sign: #text"() {
     expect:
     TaggedItems.isUri(text) == uri
 
@@ -94,9 +94,9 @@ class TaggedItemsSpec extends Specification {
     'a: b'       || false
   }
 
-  def "a path is looked up as a whole, in any case: #path"() {
+  def "a path is found by its full text, ignoring case: #path"() {
     expect:
-    shelf.findByPath(path).stream().toArray() as List == at
+    taggedItems.findByPath(path).stream().toArray() as List == at
 
     where:
     path                     || at
@@ -108,17 +108,17 @@ class TaggedItemsSpec extends Specification {
     ''                       || []
   }
 
-  def "of two items at one path the first counts"() {
+  def "the first of two items at the same path is found"() {
     given:
-    def shelf = BrowserLibraries.shelf([BrowserLibraries.item('a/b', 'u:1#'), BrowserLibraries.item('A/b', 'u:2#'), BrowserLibraries.item('a/b', 'u:3#')])
+    def taggedItems = BrowserLibraries.taggedItems([BrowserLibraries.item('a/b', 'u:1#'), BrowserLibraries.item('A/b', 'u:2#'), BrowserLibraries.item('a/b', 'u:3#')])
 
     expect:
-    shelf.itemAt(shelf.findByPath('a/B').asInt).uri() == 'u:2#'
+    taggedItems.itemAt(taggedItems.findByPath('a/B').asInt).uri() == 'u:2#'
   }
 
-  def "devices are found by their whole name, in any case, and presets with an extension are none of them"() {
+  def "devices are found by their full name, ignoring case; presets with an extension are not"() {
     expect:
-    shelf.findByName(name) as List == items
+    taggedItems.findByName(name) as List == items
 
     where:
     name           || items
@@ -129,9 +129,9 @@ class TaggedItemsSpec extends Specification {
     ''             || []
   }
 
-  def "names are those of all items, once, files without their extensions"() {
+  def "names are unique and have no file extensions"() {
     expect:
-    shelf.itemNames() as List == ['Operator', 'Sub Bass', 'Über Pad', 'Operator II', 'bass', 'Bass', 'My Operator']
+    taggedItems.itemNames() as List == ['Operator', 'Sub Bass', 'Über Pad', 'Operator II', 'bass', 'Bass', 'My Operator']
     BrowserItem.removeExtension(name) == bare
 
     where:

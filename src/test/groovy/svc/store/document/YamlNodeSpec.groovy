@@ -14,7 +14,7 @@ class YamlNodeSpec extends Specification {
   @TempDir
   Path folder
 
-  def "a word means what YAML 1.2 says: #word"() {
+  def "a plain scalar has the type that YAML 1.2 defines: #word"() {
     expect:
     YamlNode.parse(word).value() == value
     YamlNode.parse(word).value()?.class == value?.class
@@ -53,7 +53,7 @@ class YamlNodeSpec extends Specification {
     '<<: x'                || ['<<': 'x']
   }
 
-  def "every element knows its place"() {
+  def "every element has its position"() {
     given:
     def yaml = YamlNode.parse('parts:\n  bd:\n    level_db: -6\n    eq:\n      - move: bell\n        q: 1\n      - {move: notch}\n  a/b~c: é𝄞x\n')
 
@@ -76,7 +76,7 @@ class YamlNodeSpec extends Specification {
     '/rules/headroom_db'   || 'line 1, column 1'  | 'line 1, column 1'
   }
 
-  def "what would hide something is refused with its place: #text"() {
+  def "features that could hide content are rejected with their position: #text"() {
     when:
     YamlNode.parse(text)
 
@@ -95,9 +95,9 @@ class YamlNodeSpec extends Specification {
     'a: &x 1\nb: *x'                       || 1    | 4      | 'expected no anchors, found &x'
     'b: *x'                                || 1    | 4      | 'expected no aliases, found *x'
     'a:\n  - &x [1]'                       || 2    | 5      | 'expected no anchors, found &x'
-    'a: 1\n"a": 2'                         || 2    | 1      | 'expected each key once, found "a" again'
-    'a: {b: 1, c: 2, b: 3}'                || 1    | 17     | 'expected each key once, found "b" again'
-    'a: 1\n---\nb: 2'                      || 2    | 1      | 'expected one document, found another'
+    'a: 1\n"a": 2'                         || 2    | 1      | 'duplicate key "a"'
+    'a: {b: 1, c: 2, b: 3}'                || 1    | 17     | 'duplicate key "b"'
+    'a: 1\n---\nb: 2'                      || 2    | 1      | 'expected one document, found a second one'
     '? [a]\n: 1'                           || 1    | 3      | 'expected a key of 1 to 200 characters'
     '? {}\n: 1'                            || 1    | 3      | 'expected a key of 1 to 200 characters'
     ': 1'                                  || 1    | 1      | 'while parsing a block mapping: expected <block end>'
@@ -115,18 +115,18 @@ class YamlNodeSpec extends Specification {
     'a: @b'                                || 1    | 4      | 'while scanning for the next token'
   }
 
-  def "a level that is the deepest is still read"() {
+  def "the deepest allowed level is read"() {
     expect:
     YamlNode.parse('[' * 20 + ']' * 20).value().flatten() == []
   }
 
-  def "whatever is in a text, it is read or told with a place"() {
+  def "every text is either parsed or rejected with a position"() {
     given:
     def random = new Random(7)
     def bits = ['a', 'b: ', '- ', '\n', '  ', '[', ']', '{', '}', ', ', '"', "'", '\\', '\t', '!', '&x ', '*x', '? ', ': ', '|\n', '>-\n', '#', '%', '---\n', '...\n', '\r', '\u0085', '\ud834', '\udd1e', '\\U', 'ffffffff', '\\x1', '<<: ', '\uFEFF', '@', '`', '1e9']
 
     when:
-    def told = (1..4000).collect {
+    def problems = (1..4000).collect {
       def text = (1..(1 + random.nextInt(12))).collect { bits[random.nextInt(bits.size())] }.join('')
       try {
         YamlNode.parse(text)
@@ -138,8 +138,8 @@ class YamlNodeSpec extends Specification {
     }
 
     then:
-    told.count(null) > 100
-    told.count { it } > 1000
+    problems.count(null) > 100
+    problems.count { it } > 1000
   }
 
   def "a file is text of at most 1 MiB, with or without a byte order mark"() {
@@ -148,7 +148,7 @@ class YamlNodeSpec extends Specification {
     (YamlFileReader.read(file(('#' * (1 << 20)).bytes)).value()) == null
   }
 
-  def "what is no such file is refused by its name: #what"() {
+  def "other files are rejected with their name: #what"() {
     given:
     Path place = make.call(folder)
 
@@ -159,11 +159,11 @@ class YamlNodeSpec extends Specification {
     def e = thrown(SvcException)
     e.code() == code
     e.message.contains(place as String)
-    e.message.endsWith(says)
+    e.message.endsWith(problem)
     e.details().file == place as String
 
     where:
-    what              | make                                                                                     || code           | says
+    what              | make                                                                                     || code           | problem
     'absent'          | { Path in -> in.resolve('x.yaml') }                                                      || FILE_NOT_FOUND | 'x.yaml'
     'a folder'        | { Path in -> Files.createDirectory(in.resolve('x.yaml')) }                               || FILE_INVALID   | 'cannot be read: it is a folder'
     'a device'        | { Path in -> Files.createSymbolicLink(in.resolve('x.yaml'), Path.of('/dev/zero')) }      || FILE_INVALID   | 'cannot be read: it is not a regular file'

@@ -13,7 +13,7 @@ class AtomicFileWriterSpec extends Specification {
   @TempDir
   Path folder
 
-  def "a file is replaced as a whole, and nothing is left beside it"() {
+  def "a file is replaced completely, and no other file is left in the folder"() {
     given:
     def file = folder.resolve('a')
 
@@ -27,7 +27,7 @@ class AtomicFileWriterSpec extends Specification {
     folder.toFile().list() == ['a'] as String[]
   }
 
-  def "what a crash left behind goes, but no link is followed and no folder removed"() {
+  def "a temporary file left by a crash is replaced, but links are not followed and folders are not removed"() {
     given:
     def file = folder.resolve('a')
     def victim = Files.writeString(folder.resolve('victim'), 'precious')
@@ -46,12 +46,12 @@ class AtomicFileWriterSpec extends Specification {
 
     then:
     def e = thrown(IOException)
-    e.message.contains('in the way')
+    e.message.contains('already exists')
     Files.readString(file) == 'one'
     Files.isDirectory(folder.resolve('a.tmp'))
   }
 
-  def "a user's own file beside it is not touched"() {
+  def "a user's own file in the same folder is not changed"() {
     given:
     def own = Files.writeString(folder.resolve('a.1.tmp'), 'precious')
 
@@ -63,7 +63,7 @@ class AtomicFileWriterSpec extends Specification {
     Files.readString(folder.resolve('a')) == 'one'
   }
 
-  def "a folder that is not there is named"() {
+  def "the error names a folder that does not exist"() {
     when:
     AtomicFileWriter.writeShared(folder.resolve('no/a'), 'one'.bytes)
 
@@ -72,7 +72,7 @@ class AtomicFileWriterSpec extends Specification {
     e.message.contains(folder.resolve('no').toString())
   }
 
-  def "the content is on the disk before the file is replaced, and so is the new name before the write ends: #way"() {
+  def "the content is synced before the file is replaced, and the folder before the write returns: #way"() {
     given:
     def operations = new FileOperations()
     def file = RecordingFileSystem.recording(folder.toRealPath(), operations).resolve('a')
@@ -91,7 +91,7 @@ class AtomicFileWriterSpec extends Specification {
     'shared' | AtomicFileWriter.&writeShared
   }
 
-  def "temporary files of processes that no longer run are deleted, however many they are"() {
+  def "temporary files of processes that are no longer running are deleted, even if there are many"() {
     given:
     def file = folder.resolve('a')
     def ended = new ProcessBuilder('java', '-version').redirectErrorStream(true).start()
@@ -110,7 +110,7 @@ class AtomicFileWriterSpec extends Specification {
   }
 
   @Requires({ os.linux || os.macOs })
-  def "new files are the owner's alone, and a file that is replaced keeps its permissions"() {
+  def "only the owner can access new files, and a replaced file keeps its permissions"() {
     given:
     def modes = { String name -> PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve(name))) }
 

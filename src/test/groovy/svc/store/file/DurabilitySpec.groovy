@@ -11,7 +11,7 @@ import svc.testing.files.FileOperations
 import svc.testing.files.RecordingFileSystem
 import svc.store.settings.HostSettingUpdate
 
-/** What svc has reported as written survives a power cut: the order of operations on every store. */
+/** Everything that svc has reported as written survives a power failure: the order of file operations. */
 class DurabilitySpec extends Specification {
   @TempDir
   @Shared
@@ -40,7 +40,7 @@ class DurabilitySpec extends Specification {
     operations = recorder.recorded()*.replaceAll(/\.svc-\d+-\S+\.tmp/, 'temporary') as List<String>
   }
 
-  def "#file: the new content is on the disk before it gets its name, and the name before svc goes on"() {
+  def "#file: the new content is synced before the file is renamed, and the folder before svc continues"() {
     given:
     def renamed = operations.findIndexValues { it == "rename $file" }*.intValue()
 
@@ -63,7 +63,7 @@ class DurabilitySpec extends Specification {
     'a'                      | 'compiled-scripts'
   }
 
-  def "what belongs to a set is recorded on the disk before the set is replaced"() {
+  def "the write-ahead record is synced before the set is replaced"() {
     given:
     def first = operations.indexOf('rename embedded-unsaved.json')
     def before = operations.take(first)
@@ -76,7 +76,7 @@ class DurabilitySpec extends Specification {
     operations.drop(first).indexOf('write journal.jsonl') < operations.drop(first).indexOf('truncate pending')
   }
 
-  def "nothing is renamed that is not on the disk: #index"() {
+  def "every file is synced before it is renamed: #index"() {
     expect:
     operations[index - 1].startsWith('fsync ')
 

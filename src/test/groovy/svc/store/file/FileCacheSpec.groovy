@@ -13,15 +13,15 @@ class FileCacheSpec extends Specification {
 
   def setup() { cache = new FileCache(folder.resolve('cache'), 3, 100) }
 
-  /** Keeps a file that is so many seconds old. */
-  void keep(String name, int size, long age) {
+  /** Writes a file that is a number of seconds old. */
+  void write(String name, int size, long age) {
     cache.write(name, new byte[size])
     folder.resolve("cache/$name").toFile().lastModified = System.currentTimeMillis() - 1000 * age
   }
 
   List<String> names() { folder.resolve('cache').toFile().list().sort() }
 
-  def "what was kept is there, what was not is not"() {
+  def "a file that was written is found, others are not"() {
     given:
     cache.write('a', 'x'.bytes)
 
@@ -31,30 +31,30 @@ class FileCacheSpec extends Specification {
     new FileCache(folder.resolve('none'), 3, 100).read('a').empty
   }
 
-  def "what was not used for longest goes first where there are too many"() {
+  def "if there are too many files, the least recently used is evicted"() {
     when:
-    keep('a', 1, 9)
-    keep('b', 1, 8)
-    keep('c', 1, 7)
+    write('a', 1, 9)
+    write('b', 1, 8)
+    write('c', 1, 7)
     cache.read('a')
-    keep('d', 1, 0)
+    write('d', 1, 0)
 
     then:
     names() == ['a', 'c', 'd']
   }
 
-  def "or too much; what is too large by itself is not kept"() {
+  def "if there are too many bytes, the least recently used is evicted; a file larger than the cache is not written"() {
     when:
-    keep('a', 50, 9)
-    keep('b', 40, 8)
-    keep('c', 30, 0)
+    write('a', 50, 9)
+    write('b', 40, 8)
+    write('c', 30, 0)
     cache.write('d', new byte[101])
 
     then:
     names() == ['b', 'c']
   }
 
-  def "a folder that cannot be made is no error"() {
+  def "a folder that cannot be created is not an error"() {
     given:
     Files.writeString(folder.resolve('cache'), '')
 

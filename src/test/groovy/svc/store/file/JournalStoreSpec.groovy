@@ -12,7 +12,6 @@ import svc.store.journal.JournalEntry
 import svc.store.journal.JournalStore
 import svc.store.journal.JournalReader
 
-/** The journal's files. */
 class JournalStoreSpec extends Specification {
   @TempDir
   Path folder
@@ -27,7 +26,7 @@ class JournalStoreSpec extends Specification {
     found.reverse()
   }
 
-  def "lines are numbered on, by whichever process"() {
+  def "entries are numbered consecutively across processes"() {
     when:
     new JournalStore(folder).append([entry(), entry()])
     new JournalStore(folder).append([entry('clip create')])
@@ -36,7 +35,7 @@ class JournalStoreSpec extends Specification {
     all(new JournalStore(folder)).collect { [it.n(), it.verb()] } == [[1, 'mix set'], [2, 'mix set'], [3, 'clip create']]
   }
 
-  def "a full file is put aside, the oldest go, and numbers go on"() {
+  def "a full file is archived, the oldest archives are deleted, and numbering continues"() {
     given:
     def store = new JournalStore(folder, 200)
 
@@ -49,7 +48,7 @@ class JournalStoreSpec extends Specification {
     new JournalStore(folder, 200).append([entry()])*.n() == [61]
   }
 
-  def "many threads with stores of their own lose no line and give no number twice"() {
+  def "concurrent threads with separate stores lose no entry and use no number twice"() {
     when:
     (1..4).collect { Thread.start { def store = new JournalStore(folder); 25.times { store.append([entry()]) } } }*.join()
 
@@ -57,45 +56,45 @@ class JournalStoreSpec extends Specification {
     all(new JournalStore(folder))*.n() == (1..100).toList()
   }
 
-  def "a line that is not UTF-8 is skipped, and those around it are read: #bytes"() {
+  def "a line that is not UTF-8 is skipped, and all other lines are read: #bytes"() {
     given:
     new JournalStore(folder).append([entry()])
     Files.write(folder.resolve('journal.jsonl'), (bytes + [10]) as byte[], java.nio.file.StandardOpenOption.APPEND)
     new JournalStore(folder).append([entry('clip create')])
-    def pages = new JournalReader(new JournalStore(folder))
+    def reader = new JournalReader(new JournalStore(folder))
     def found = []
 
     when:
-    pages.readBackwards { found << it; false }
+    reader.readBackwards { found << it; false }
 
     then:
     found*.verb() == ['clip create', 'mix set']
-    pages.warnings()*.code() == ['JOURNAL_LINE_SKIPPED']
+    reader.warnings()*.code() == ['JOURNAL_LINE_SKIPPED']
 
     where:
     bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0xFF, 0xFE, 0x7B, 0], [0x22, 0xC3, 0x28, 0x22]]
   }
 
-  def "what is no entry is skipped: #line"() {
+  def "a line that is not an entry is skipped: #line"() {
     given:
     new JournalStore(folder).append([entry()])
     Files.writeString(folder.resolve('journal.jsonl'), line + '\n', java.nio.file.StandardOpenOption.APPEND)
-    def pages = new JournalReader(new JournalStore(folder))
+    def reader = new JournalReader(new JournalStore(folder))
     def found = []
 
     when:
-    pages.readBackwards { found << it; false }
+    reader.readBackwards { found << it; false }
 
     then:
     found*.n() == [1]
-    pages.warnings()*.code() == ['JOURNAL_LINE_SKIPPED']
+    reader.warnings()*.code() == ['JOURNAL_LINE_SKIPPED']
 
     where:
     line << ['{"n":2,"time":"20', '[]', '{}', '{"n":"2","time":1}', 'null', '\u0000\u0001', '{"n":2,"time":"x","face":"cli","host":"e","verb":"v","args":[],"outcome":"ok","undone":["a"]}',
              '{"n":2,"time":"x","face":"cli","host":"e","verb":"v","args":{},"outcome":"ok","from":"1"}']
   }
 
-  def "an empty or missing folder holds nothing"() {
+  def "an empty or missing folder has no entries"() {
     expect:
     all(new JournalStore(folder.resolve('none'))) == []
   }
@@ -105,27 +104,27 @@ class JournalStoreSpec extends Specification {
     new JournalStore(folder).append([entry()])
     def file = folder.resolve('journal.jsonl')
     def line = Files.readString(file).replace('"n":1', '"n":2')
-    def pages = new JournalReader(new JournalStore(folder))
+    def entries = new JournalReader(new JournalStore(folder))
     def found = []
-    def reader = new Thread({ pages.readBackwards { found << it.n(); false } })
+    def thread = new Thread({ entries.readBackwards { found << it.n(); false } })
 
     when:
     InterProcessLock.acquire(folder.resolve('journal.lock')).withCloseable {
       Files.writeString(file, line[0..<20], APPEND)
-      reader.start()
-      while (reader.state !in [Thread.State.TIMED_WAITING, Thread.State.TERMINATED]) {
+      thread.start()
+      while (thread.state !in [Thread.State.TIMED_WAITING, Thread.State.TERMINATED]) {
         Thread.onSpinWait()
       }
       Files.writeString(file, line[20..-1], APPEND)
     }
-    reader.join()
+    thread.join()
 
     then:
     found == [2, 1]
-    pages.warnings() == []
+    entries.warnings() == []
   }
 
-  def "what is written, put aside and deleted after a reader has begun does not change what it reads"() {
+  def "entries that are appended, archived or deleted after a reader has started do not affect it"() {
     given:
     def store = new JournalStore(folder, 200)
     store.append([entry()] * 3)
@@ -145,7 +144,7 @@ class JournalStoreSpec extends Specification {
     !Files.exists(folder.resolve('journal-000000000003.jsonl'))
   }
 
-  def "a full file without an entry is put aside as well, though there is one of its number"() {
+  def "a full file without entries is archived under the next number that is not used"() {
     given:
     new JournalStore(folder, 1).append([entry()])
     new JournalStore(folder, 1).append([entry()])
@@ -157,7 +156,7 @@ class JournalStoreSpec extends Specification {
     all(new JournalStore(folder))*.n() == [1, 2]
   }
 
-  def "a folder of the name that a full file would get is left alone"() {
+  def "a folder with the name of an archive is left unchanged"() {
     given:
     def store = new JournalStore(folder, 1)
     store.append([entry()])
@@ -171,7 +170,7 @@ class JournalStoreSpec extends Specification {
     Files.exists(folder.resolve('journal-000000000001.jsonl/in the way'))
   }
 
-  def "a folder that only may be read is read: no lock can be made in it"() {
+  def "a read-only folder is read without a lock"() {
     given:
     new JournalStore(folder).append([entry()])
     Files.delete(folder.resolve('journal.lock'))

@@ -9,17 +9,17 @@ class RedirectedUserFilesSpec extends Specification {
   @TempDir
   Path folder
 
-  Path here
+  Path source
   RedirectedUserFiles files
 
   def setup() {
-    here = Files.createDirectory(folder.resolve('here'))
-    files = new RedirectedUserFiles(folder.resolve('there'))
+    source = Files.createDirectory(folder.resolve('here'))
+    files = new RedirectedUserFiles(folder.resolve('copies'))
   }
 
-  def "a file that is written is another, which holds what it held"() {
+  def "a file is written to a copy, which has its content"() {
     given:
-    def song = Files.writeString(here.resolve('song.svc'), 'before')
+    def song = Files.writeString(source.resolve('song.svc'), 'before')
 
     when:
     Files.writeString(files.toWrite(song), 'after')
@@ -30,53 +30,53 @@ class RedirectedUserFilesSpec extends Specification {
     files.redirectedFiles().keySet() == [song.toRealPath()] as Set
   }
 
-  def "what nobody has written is read in its place, and a file has one name"() {
+  def "a file that was not written is read in place, and a link has the same copy as its file"() {
     given:
-    def song = Files.writeString(here.resolve('song.svc'), 'before')
-    def link = Files.createSymbolicLink(here.resolve('link.svc'), song)
+    def song = Files.writeString(source.resolve('song.svc'), 'before')
+    def link = Files.createSymbolicLink(source.resolve('link.svc'), song)
 
     expect:
     files.toRead(song) == song
     files.toWrite(link) == files.toWrite(song)
-    Files.readString(files.toWrite(here.resolve('../here/song.svc'))) == 'before'
+    Files.readString(files.toWrite(source.resolve('../here/song.svc'))) == 'before'
   }
 
-  def "a file that is new is only where it was diverted to"() {
+  def "a new file exists only as a redirected file"() {
     given:
-    def made = files.toWrite(here.resolve('new.svc'))
+    def redirected = files.toWrite(source.resolve('new.svc'))
 
     expect:
-    !Files.exists(made)
-    made.fileName.toString() == 'new.svc'
-    files.toWrite(Files.createDirectory(here.resolve('sub')).resolve('new.svc')) != made
+    !Files.exists(redirected)
+    redirected.fileName.toString() == 'new.svc'
+    files.toWrite(Files.createDirectory(source.resolve('sub')).resolve('new.svc')) != redirected
   }
 
-  def "a link that leads nowhere stays one, and nothing is written through it"() {
+  def "a dangling link is not followed when it is replaced"() {
     given:
-    def link = Files.createSymbolicLink(here.resolve('away.svc'), Path.of('gone.svc'))
+    def link = Files.createSymbolicLink(source.resolve('away.svc'), Path.of('gone.svc'))
 
     when:
     AtomicFileWriter.writeShared(files.toWrite(link), 'x'.bytes)
 
     then:
     Files.isSymbolicLink(link)
-    !Files.exists(here.resolve('gone.svc'))
+    !Files.exists(source.resolve('gone.svc'))
   }
 
-  def "where no file can be, the file itself is told, so that writing fails as ever"() {
+  def "a path whose folder does not exist is not redirected, so that writing fails"() {
     expect:
-    files.toWrite(here.resolve('none/a.svc')) == here.resolve('none/a.svc')
+    files.toWrite(source.resolve('none/a.svc')) == source.resolve('none/a.svc')
   }
 
-  def "a mirror is worked on, and tells what is new or other"() {
+  def "a folder copy lists the files that are new or changed"() {
     given:
-    Files.writeString(Files.createDirectories(here.resolve('kept')).resolve('old'), 'old')
-    Files.writeString(here.resolve('tags'), 'a')
-    Files.writeString(here.resolve('lock'), '')
-    def mirror = new FolderCopy(here, folder.resolve('copy'), { it.startsWith('kept') })
+    Files.writeString(Files.createDirectories(source.resolve('kept')).resolve('old'), 'old')
+    Files.writeString(source.resolve('tags'), 'a')
+    Files.writeString(source.resolve('lock'), '')
+    def copy = new FolderCopy(source, folder.resolve('copy'), { it.startsWith('kept') })
 
     when:
-    def failed = mirror.create { it.toString() != 'lock' }
+    def failed = copy.create { it.toString() != 'lock' }
     Files.writeString(folder.resolve('copy/tags'), 'b')
     Files.writeString(folder.resolve('copy/more'), 'c')
     Files.delete(folder.resolve('copy/kept/old'))
@@ -84,8 +84,8 @@ class RedirectedUserFilesSpec extends Specification {
     then:
     failed == []
     !Files.exists(folder.resolve('copy/lock'))
-    mirror.findChanged { true }.keySet() == [here.resolve('more'), here.resolve('tags')] as Set
-    Files.readString(here.resolve('tags')) == 'a'
-    Files.readString(here.resolve('kept/old')) == 'old'
+    copy.findChanged { true }.keySet() == [source.resolve('more'), source.resolve('tags')] as Set
+    Files.readString(source.resolve('tags')) == 'a'
+    Files.readString(source.resolve('kept/old')) == 'old'
   }
 }

@@ -16,7 +16,7 @@ class RegularFileReaderSpec extends Specification {
   @TempDir
   Path folder
 
-  def "a regular file is read whole, also through a link"() {
+  def "a regular file is read completely, also through a link"() {
     given:
     def bytes = new byte[200_000]
     new Random(1).nextBytes(bytes)
@@ -28,22 +28,22 @@ class RegularFileReaderSpec extends Specification {
     RegularFileReader.readBytes(folder.resolve('link'), 1 << 20) == bytes
   }
 
-  def "what is not a regular file is refused without opening it: #says"() {
+  def "a file that is not regular is rejected without opening it: #problem"() {
     when:
     RegularFileReader.readBytes(make.call(folder.resolve('x')), 1 << 20)
 
     then:
     def e = thrown(FileSystemException)
-    e.reason == says
+    e.reason == problem
 
     where:
-    says                       | make
+    problem                       | make
     'it is a folder'           | { Files.createDirectory(it) }
     'it is not a regular file' | { Files.createSymbolicLink(it, Path.of('/dev/zero')) }
     'it is not a regular file' | { ['mkfifo', it as String].execute().waitFor(); it }
   }
 
-  def "a file that is not there is named as such"() {
+  def "a file that does not exist is reported as such"() {
     when:
     RegularFileReader.readBytes(folder.resolve('x'), 10)
 
@@ -51,7 +51,7 @@ class RegularFileReaderSpec extends Specification {
     thrown(NoSuchFileException)
   }
 
-  def "more than the limit is refused, whatever the size says: #file"() {
+  def "more bytes than the limit are rejected, even if the file reports another size: #file"() {
     when:
     RegularFileReader.readBytes(file.startsWith('/') ? Path.of(file) : Files.write(folder.resolve(file), new byte[11]), 10)
 
@@ -63,7 +63,7 @@ class RegularFileReaderSpec extends Specification {
     file << ['x', '/proc/self/status']
   }
 
-  def "a stream that is longer or shorter than it said is read to its end"() {
+  def "a stream of another length than expected is read to its end"() {
     expect:
     RegularFileReader.readBytes(new ByteArrayInputStream(new byte[7]), size, folder, 10) == new byte[7]
 

@@ -11,7 +11,7 @@ import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.model.error.SvcException
 
-/** A file whose path was checked: what is put in its way afterwards is not followed. */
+/** Links that are put in the path of a file after it was resolved are not followed. */
 @Timeout(60)
 class ResolvedFileSpec extends Specification {
   @TempDir
@@ -29,7 +29,7 @@ class ResolvedFileSpec extends Specification {
     file = ResolvedFile.resolve(inside.resolve('x.svc'))
   }
 
-  def "it is read and written, and links to it are resolved first"() {
+  def "the file is read and written, and links to it are resolved first"() {
     given:
     Files.createSymbolicLink(folder.resolve('link.svc'), inside.resolve('x.svc'))
     def linked = ResolvedFile.resolve(folder.resolve('link.svc'))
@@ -43,7 +43,7 @@ class ResolvedFileSpec extends Specification {
     Files.list(inside).map { it.fileName as String }.toList().toSet() == ['x.svc', '.x.svc.lock'] as Set
   }
 
-  def "a link in the place of #what is not followed, neither to read nor to write nor to lock"() {
+  def "a link that replaces #what is not followed for reading, writing or locking"() {
     given:
     def at = place.call(inside)
     Files.move(at, folder.resolve('moved'))
@@ -86,7 +86,7 @@ class ResolvedFileSpec extends Specification {
     !Files.exists(outside.resolve('made'))
   }
 
-  def "a pipe in the place of #name is refused at once"() {
+  def "a pipe that replaces #name is rejected immediately"() {
     given:
     Files.deleteIfExists(inside.resolve(name))
     assert ['mkfifo', inside.resolve(name) as String].execute().waitFor() == 0
@@ -102,7 +102,7 @@ class ResolvedFileSpec extends Specification {
     name << ['x.svc', '.x.svc.lock']
   }
 
-  def "permissions are kept, and a temporary file that was left behind does not matter"() {
+  def "permissions are kept, and an old temporary file is replaced"() {
     given:
     Files.setPosixFilePermissions(inside.resolve('x.svc'), PosixFilePermissions.fromString('rw-rw-r--'))
     Files.writeString(inside.resolve('.x.svc.tmp'), 'left behind')
@@ -116,7 +116,7 @@ class ResolvedFileSpec extends Specification {
     !Files.exists(inside.resolve('.x.svc.tmp'))
   }
 
-  def "a folder above that cannot be listed can be passed through"() {
+  def "a parent folder that cannot be listed can be traversed"() {
     given:
     Files.setPosixFilePermissions(inside.parent, PosixFilePermissions.fromString('--x--x--x'))
 
@@ -127,7 +127,7 @@ class ResolvedFileSpec extends Specification {
     Files.setPosixFilePermissions(inside.parent, PosixFilePermissions.fromString('rwxr-xr-x'))
   }
 
-  def "a file that is too large is refused"() {
+  def "a file that is too large is rejected"() {
     when:
     file.readBytes(3)
 
@@ -136,7 +136,7 @@ class ResolvedFileSpec extends Specification {
     e.code() == FILE_TOO_LARGE
   }
 
-  /** A link in the place of the file itself is replaced, one above it is an error. */
+  /** Writes the file. A link at the file itself is replaced; a link above it is an error. */
   private void write(String content) {
     try {
       file.openLockFile().withCloseable { file.write(content.bytes) }

@@ -32,7 +32,7 @@ class AdviceTopicStoreSpec extends Specification {
     topics().requireTopic('reverb').with { sources.isEmpty() && continuum.isEmpty() }
   }
 
-  def "hyphens, underscores and case are equal: #name"() {
+  def "names ignore case, and hyphens equal underscores: #name"() {
     expect:
     topics().requireTopic(name).topic == 'low_end'
 
@@ -40,7 +40,7 @@ class AdviceTopicStoreSpec extends Specification {
     name << ['low_end', 'low-end', 'Low-End', 'LOW_END']
   }
 
-  def "a topic that is none: #name"() {
+  def "an unknown topic is rejected: #name"() {
     when:
     topics().requireTopic(name)
 
@@ -56,7 +56,7 @@ class AdviceTopicStoreSpec extends Specification {
     ''                 || INVALID_ARGUMENT | INVALID_ARGUMENT.remedy()
   }
 
-  def "a file of the user's takes the place of a topic as a whole, however it spells the name"() {
+  def "a user's file replaces the whole topic, even if its name is spelled differently"() {
     given:
     write(name, 'topic: compression\ntitle: Ours\nsources:\n  Snare: {attack_ms: 9, release_ms: 90, ratio: 2}\nentries:\n  - {id: a, title: A, parts: [hi_hat], text: t}\n')
 
@@ -70,7 +70,7 @@ class AdviceTopicStoreSpec extends Specification {
     name << ['compression.yaml', 'Compression.yaml']
   }
 
-  def "a broken file is listed with its place, and the others still work"() {
+  def "an invalid file is listed with the position of its problem, and the others still work"() {
     given:
     write('reverb.yaml', 'topic: reverb\ntitle: R\nentries:\n  - {id: a, title: A, text: t, values: {x: {y: {z: 1}}}}\n')
     write('compresion.yaml', 'topic: compression\ntitle: x\n')
@@ -81,16 +81,16 @@ class AdviceTopicStoreSpec extends Specification {
     def problems = topics().list().collectEntries { [it.name, it.problem] }
 
     expect:
-    problems.reverb == "${folder.resolve('reverb.yaml')} is no valid mix advice topic: line 4, column 48, /entries/0/values/x/y: expected a number, a text or a list of them"
-    problems.compresion.endsWith(': line 1, column 8, /topic: expected "compresion", as the file is called, found "compression"')
-    problems.low_end == "${folder.resolve('low-end.yaml')} and ${folder.resolve('low_end.yaml')} are files of one mix advice topic"
-    problems['a b'].endsWith('has a name that is none: expected a name of 1 to 64 letters, digits, _ and -, then .yaml')
+    problems.reverb == "${folder.resolve('reverb.yaml')} is not a valid mix advice topic: line 4, column 48, /entries/0/values/x/y: expected a number, text or a list of them"
+    problems.compresion.endsWith(': line 1, column 8, /topic: expected "compresion", the name of the file, found "compression"')
+    problems.low_end == "${folder.resolve('low-end.yaml')} and ${folder.resolve('low_end.yaml')} define the same mix advice topic"
+    problems['a b'].endsWith('has an invalid name: expected 1 to 64 letters, digits, _ or -, followed by .yaml')
     problems.findAll { it.value == null }.keySet() == ['compression', 'tool_choice'] as Set
     topics().names() == ['compresion', 'compression', 'low_end', 'reverb', 'tool_choice']
     topics().requireTopic('tool-choice').origin == GuideOrigin.BUILTIN
   }
 
-  def "what holds for a topic beyond its schema: #yaml"() {
+  def "rules that the schema cannot express are checked: #yaml"() {
     given:
     write(topic + '.yaml', "topic: $topic\ntitle: x\n" + yaml)
 
@@ -100,22 +100,22 @@ class AdviceTopicStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.contains("is no valid mix advice topic: line 3, column $column, $says")
+    e.message.contains("is not a valid mix advice topic: line 3, column $column, $problem")
 
     where:
-    topic         | yaml                                                                          || column | says
+    topic         | yaml                                                                          || column | problem
     'compression' | 'sources: {kik: {attack_ms: 1, release_ms: 1, ratio: 1}}'                     || 11     | '/sources/kik: expected kick, found "kik"'
     'compression' | 'sources: {kick: {attack_ms: 1, release_ms: 1, ratio: 1}, bd: {attack_ms: 1, release_ms: 1, ratio: 1}}' || 58 | '/sources/bd: expected each source once, found kick again as "bd"'
-    'compression' | 'sources: {kick: {attack_ms: 1, attack_range_ms: [2, 3], release_ms: 1, ratio: 1}}' || 29 | '/sources/kick/attack_ms: expected a start inside its range, found 1'
+    'compression' | 'sources: {kick: {attack_ms: 1, attack_range_ms: [2, 3], release_ms: 1, ratio: 1}}' || 29 | '/sources/kick/attack_ms: expected a value within its range, found 1'
     'compression' | 'sources: {kick: {attack_ms: 1, release_ms: 1, ratio: 1, ratio_range: [4, 1]}}' || 70 | '/sources/kick/ratio_range: expected two numbers, the lower one first'
-    'compression' | 'continuum: [{name: a, attack_range_ms: [1, 5], effect: e}, {name: b, attack_range_ms: [6, 9], effect: e}]' || 87 | '/continuum/1/attack_range_ms: expected a range that begins where the one before ends'
+    'compression' | 'continuum: [{name: a, attack_range_ms: [1, 5], effect: e}, {name: b, attack_range_ms: [6, 9], effect: e}]' || 87 | '/continuum/1/attack_range_ms: expected a range that begins where the previous one ends'
     'compression' | 'continuum: [{name: a, attack_range_ms: [], effect: e}]'                      || 40     | '/continuum/0/attack_range_ms: expected two numbers, the lower one first'
-    'reverb'      | 'sources: {}'                                                                 || 1      | '/sources: expected no sources but in compression'
-    'reverb'      | 'entries: [{id: a, title: A, text: t}, {id: a, title: B, text: t}]'           || 44     | '/entries/1/id: expected a different id for each, found "a" again'
+    'reverb'      | 'sources: {}'                                                                 || 1      | '/sources: expected sources only in the topic compression'
+    'reverb'      | 'entries: [{id: a, title: A, text: t}, {id: a, title: B, text: t}]'           || 44     | '/entries/1/id: expected a unique id, found "a" again'
     'reverb'      | 'entries: [{id: a, title: A, text: t, parts: [bd, bas]}]'                     || 50     | '/entries/0/parts/1: expected bass, found "bas"'
   }
 
-  def "a source goes by its name or by the part type that stands for it: #text"() {
+  def "a source is found by its name or by its part type: #text"() {
     expect:
     CompressionSource.parse(text).orElse(null) == source
 

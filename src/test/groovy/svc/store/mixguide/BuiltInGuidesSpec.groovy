@@ -10,7 +10,7 @@ import svc.json.Json
 import svc.model.part.PartType
 import svc.store.document.JsonSchema
 
-/** The shipped profiles and advice agree with each other and leave no reason out. */
+/** The built-in profiles and advice are consistent, and every value has a reason. */
 class BuiltInGuidesSpec extends Specification {
   static final List TYPES = PartType.values().collect { PartType.suffix(it.tag()) }
   static final List FILTERS = ['high_pass', 'low_pass', 'notch']
@@ -22,7 +22,7 @@ class BuiltInGuidesSpec extends Specification {
   @Shared
   Map advice = read('advice')
 
-  def "the default profile places every part type"() {
+  def "the default profile contains every part type"() {
     expect:
     profiles.default.parts.keySet() == TYPES as Set
     profiles.default.parts.every { type, part ->
@@ -30,7 +30,7 @@ class BuiltInGuidesSpec extends Specification {
     }
   }
 
-  def "the others extend it: #name"() {
+  def "all other built-in profiles extend it: #name"() {
     expect:
     profile.name == name
     profile.extends == 'default'
@@ -40,7 +40,7 @@ class BuiltInGuidesSpec extends Specification {
     [name, profile] << others()
   }
 
-  def "every value has its reason: #name #type"() {
+  def "every value has a reason: #name #type"() {
     expect:
     ['level', 'pan', 'depth'].every {
       keys(part, it).isEmpty() == (part[it + '_reason'] == null)
@@ -52,7 +52,7 @@ class BuiltInGuidesSpec extends Specification {
     [name, type, part] << parts()
   }
 
-  def "a send lies in the tier of its depth: #name #type"() {
+  def "a send level is in the range of its depth: #name #type"() {
     given:
     def tiers = entry('reverb', 'depth_tiers').send_range_db
 
@@ -64,7 +64,7 @@ class BuiltInGuidesSpec extends Specification {
     [name, type, part] << parts()
   }
 
-  def "a high-pass filter lies where the low end advice puts it: #name #type"() {
+  def "a high-pass filter has the frequency that the low end advice gives: #name #type"() {
     given:
     def corners = entry('low_end', 'high_pass_placement').high_pass_hz
 
@@ -77,7 +77,7 @@ class BuiltInGuidesSpec extends Specification {
     [name, type, part] << parts()
   }
 
-  def "a compressor lies in the range of its source: #name #type"() {
+  def "a compressor is in the range of its source: #name #type"() {
     given:
     def source = advice.compression.sources[SOURCES[type]]
     def made = part.compressor
@@ -90,7 +90,7 @@ class BuiltInGuidesSpec extends Specification {
     [name, type, part] << parts().findAll { it[1] in SOURCES && it[2].compressor }
   }
 
-  def "a compression source starts inside its own range: #source"() {
+  def "the starting point of a compression source is in its range: #source"() {
     expect:
     ['attack_ms', 'release_ms', 'ratio'].every { inside(start[it], range(start, it)) }
 
@@ -98,7 +98,7 @@ class BuiltInGuidesSpec extends Specification {
     [source, start] << read('advice').compression.sources.collect { [it.key, it.value] }
   }
 
-  def "the steps of attack leave no gap"() {
+  def "the ranges of attack times have no gaps"() {
     given:
     def ranges = advice.compression.continuum*.attack_range_ms
 
@@ -107,7 +107,7 @@ class BuiltInGuidesSpec extends Specification {
     ranges.collate(2, 1, false).every { faster, slower -> faster[1] == slower[0] }
   }
 
-  def "there are the techniques and entries that are promised"() {
+  def "the documented techniques and entries exist"() {
     expect:
     profiles.default.techniques*.id.containsAll(
         ['compressor_setup', 'serial_vs_parallel', 'harshness_check', 'drum_impact'])
@@ -117,7 +117,7 @@ class BuiltInGuidesSpec extends Specification {
     entry('low_end', 'phase_cancellation')
   }
 
-  def "an entry has an id of its own and names part types only: #topic"() {
+  def "each entry has a unique id, and its parts are part types: #topic"() {
     expect:
     entries*.id.toUnique() == entries*.id
     TYPES.containsAll(entries.collectMany { it.parts ?: [] })
@@ -126,7 +126,7 @@ class BuiltInGuidesSpec extends Specification {
     [topic, entries] << read('advice').collect { [it.key, it.value.entries] }
   }
 
-  def "every file of #folder is listed, so that a jar has it too"() {
+  def "every file in #folder is in the index, so that it is found in a jar"() {
     expect:
     BuiltInGuides.names(kind) == read(folder).keySet() as List
 
@@ -136,7 +136,7 @@ class BuiltInGuidesSpec extends Specification {
     GuideKind.ADVICE  | 'advice'
   }
 
-  def "every keyword of the schema is obeyed or a note, and every rule says what is expected: #kind"() {
+  def "every keyword of the schema is supported or an annotation, and every rule has a title: #kind"() {
     given:
     def rules = rules(Json.parse(BuiltInGuides.getResourceAsStream(kind.schemaResource()).bytes) as Map)
 

@@ -42,7 +42,7 @@ class MixProfileStoreSpec extends Specification {
     listed.every { profiles().requireProfile(it.name).parts.keySet() == PartType.values() as Set }
   }
 
-  def "no part of a built-in profile is louder or further out than is sane: #name"() {
+  def "levels and pan positions of a built-in profile are in a sensible range: #name"() {
     given:
     def parts = profiles().requireProfile(name).parts.values()
 
@@ -56,23 +56,23 @@ class MixProfileStoreSpec extends Specification {
     name << BuiltInGuides.names(GuideKind.PROFILE)
   }
 
-  def "a built-in comes with what it inherits"() {
+  def "a built-in profile is read with its inherited values"() {
     given:
     def techno = profiles().requireProfile('techno')
-    def whole = profiles().requireProfile('default')
+    def complete = profiles().requireProfile('default')
 
     expect:
     techno.with { [name, parent, origin, file] } == ['techno', 'default', GuideOrigin.BUILTIN, null]
     techno.parts[BD].with { [levelDb, levelReason, pan, panReason] } ==
-        [new Decibels(-5), 'In techno the kick leads and everything else is judged against it.', 0.0d, whole.parts[BD].panReason]
+        [new Decibels(-5), 'In techno the kick leads and everything else is judged against it.', 0.0d, complete.parts[BD].panReason]
     techno.parts[BD].compressor.with { [ratio, attackMs, releaseMs] } == [4.0d, 30.0d, 60.0d]
     techno.parts[BD].eq[0] == new EqAdjustment(EqAdjustment.EqFilterType.BELL, 50, 2, 1.2, 'The fundamental that a club system lives from.')
-    whole.rules.with { [headroomDb, harshBandHz, returns*.name] } == [6.0d, [2000.0d, 5000.0d], ['Reverb', 'Delay', 'Parallel']]
-    whole.rules.returns[2].settings.gain_reduction_db == [10L, 15L]
-    techno.techniques*.id.containsAll(whole.techniques*.id)
+    complete.rules.with { [headroomDb, harshBandHz, returns*.name] } == [6.0d, [2000.0d, 5000.0d], ['Reverb', 'Delay', 'Parallel']]
+    complete.rules.returns[2].settings.gain_reduction_db == [10L, 15L]
+    techno.techniques*.id.containsAll(complete.techniques*.id)
   }
 
-  def "a profile of the user's own needs little"() {
+  def "a minimal profile of the user is valid"() {
     given:
     write('mine', "name: mine\nparts:\n  Snare: {$WHOLE}\n  fx-riser: {$WHOLE, eq: [{move: bell, freq_hz: 100}, {move: notch, freq_hz: 50, q: 9}]}\n")
 
@@ -83,7 +83,7 @@ class MixProfileStoreSpec extends Specification {
     profiles().names().contains('mine')
   }
 
-  def "what is given replaces key by key, and a replaced value takes its reason with it"() {
+  def "values replace inherited ones by key, and the inherited reason is dropped with its value"() {
     given:
     write('a', '''\
       name: a
@@ -116,7 +116,7 @@ class MixProfileStoreSpec extends Specification {
     b.techniques.collect { [it.id, it.title, it.steps] } == [['x', 'X2', ['two']], ['y', 'Y', []], ['z', 'Z', []]]
   }
 
-  def "a user's profile of a built-in's name extends that, and changes the user's profiles only"() {
+  def "a user's profile can extend the built-in profile of the same name, and affects only profiles of the user"() {
     given:
     write('default', 'name: default\nextends: default\nparts: {other: {level_db: -20}}\n')
     write('mine', 'name: mine\nextends: default\n')
@@ -128,7 +128,7 @@ class MixProfileStoreSpec extends Specification {
     profiles().list().find { it.name == 'default' }.with { [origin, file, problem] } == [GuideOrigin.USER, file('default'), null]
   }
 
-  def "a user's default that stands alone or is broken leaves the other built-ins usable: #yaml"() {
+  def "an independent or invalid default profile of the user does not affect the built-in profiles: #yaml"() {
     given:
     write('default', yaml)
     def listed = profiles().list().findAll { it.origin == GuideOrigin.BUILTIN }
@@ -142,7 +142,7 @@ class MixProfileStoreSpec extends Specification {
     yaml << ["name: default\nparts: {bass: {$WHOLE}}\n", 'name: default\nextends: techno\n', 'name: default\nparts: [\n', '']
   }
 
-  def "a user's default may extend a built-in that extends the built-in default"() {
+  def "a default profile of the user may extend a built-in profile that extends the built-in default"() {
     given:
     write('default', 'name: default\nextends: techno\n')
 
@@ -150,7 +150,7 @@ class MixProfileStoreSpec extends Specification {
     profiles().requireProfile('default').parts[BD].levelDb == profiles().requireProfile('techno').parts[BD].levelDb
   }
 
-  def "what is hidden in texts does not reach a reader"() {
+  def "invisible characters in texts are removed"() {
     given:
     write('x', 'name: x\ndescription: "a\\e[31mb\\u202Ec"\nrules: {returns: [{name: "R\\0", purpose: p, settings: {"k\\u200B": "v\\b"}}]}\n')
 
@@ -159,31 +159,31 @@ class MixProfileStoreSpec extends Specification {
     profiles().list().find { it.name == 'x' }.description == 'a[31mbc'
   }
 
-  def "a name that is none never becomes a path: #name"() {
+  def "an invalid name is never used as a path: #name"() {
     when:
     profiles().requireProfile(name)
 
     then:
     def e = thrown(SvcException)
     e.code() == INVALID_ARGUMENT
-    e.message.startsWith('a mix profile has a name of 1 to 64 letters, digits, _ and -, not "')
+    e.message ==~ /invalid mix profile name ".*": expected 1 to 64 letters, digits, _ or -/
 
     where:
     name << ['../../etc/passwd', '', '.', 'a.yaml', 'a/b', 'a\\b', 'ä', 'a b', 'a\n', 'x' * 65, '\u0000', 'a\u202Eb']
   }
 
-  def "a name that nobody has is answered with the nearest"() {
+  def "the error for an unknown name contains similar names"() {
     when:
     profiles().requireProfile('tehcno')
 
     then:
     def e = thrown(SvcException)
     e.code() == PROFILE_NOT_FOUND
-    e.message == 'there is no mix profile "tehcno", only ambient, band, default, drum_and_bass, hip_hop, house, pop, techno'
+    e.message == 'there is no mix profile "tehcno"; available: ambient, band, default, drum_and_bass, hip_hop, house, pop, techno'
     e.hint() == 'Did you mean techno?'
   }
 
-  def "a broken file is told where it is asked for and listed beside the good ones"() {
+  def "an invalid file is reported when it is read, and listed together with valid ones"() {
     given:
     write('broken', 'name: broken\nparts:\n  bd: [\n')
     write('wrong', 'name: wrong\ndescription: of wrong\nparts:\n  bd: {level_db: loud}\n  sd: {pan: 2}\n')
@@ -203,7 +203,7 @@ class MixProfileStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message == "${file('wrong')} is no valid mix profile: line 4, column 18, /parts/bd/level_db: expected a number from -70 to 6 dB, found \"loud\" (and 1 more)"
+    e.message == "${file('wrong')} is not a valid mix profile: line 4, column 18, /parts/bd/level_db: expected a number from -70 to 6 dB, found \"loud\" (and 1 more)"
     e.hint() == 'Also: line 5, column 13, /parts/sd/pan: expected a number from -1 to 1, found 2.'
     e.details().subMap('file', 'line', 'column') == [file: file('wrong') as String, line: 4, column: 18]
     e.details().problems*.pointer == ['/parts/bd/level_db', '/parts/sd/pan']
@@ -214,15 +214,15 @@ class MixProfileStoreSpec extends Specification {
     listed.wrong.with { [description, problem] } == ['of wrong', e.message]
     listed.below.with { [parent, problem] } == ['wrong', e.message]
     listed.good.with { [parent, problem] } == ['techno', null]
-    listed['my own'].problem == "${file('my own')} has a name that is none: expected a name of 1 to 64 letters, digits, _ and -, then .yaml"
+    listed['my own'].problem == "${file('my own')} has an invalid name: expected 1 to 64 letters, digits, _ or -, followed by .yaml"
     listed.folder.problem == "${file('folder')} cannot be read: it is a folder"
     listed.gone.problem == "there is no file ${file('gone')}"
-    listed.linked.problem.contains('/name: expected "linked", as the file is called, found "good"')
+    listed.linked.problem.contains('/name: expected "linked", the name of the file, found "good"')
     profiles().list().findAll { it.origin == GuideOrigin.BUILTIN }.every { it.problem == null }
     !profiles().names().contains('my own')
   }
 
-  def "a folder that cannot be listed is told"() {
+  def "a folder that cannot be listed is reported"() {
     when:
     new MixProfileStore(Files.writeString(folder.resolve('mix-profiles'), '')).list()
 
@@ -232,7 +232,7 @@ class MixProfileStoreSpec extends Specification {
     e.message.startsWith("cannot list ${folder.resolve('mix-profiles')}: ")
   }
 
-  def "parents that cannot be: #of"() {
+  def "invalid parents are rejected: #of"() {
     given:
     files.each { name, parent -> write(name, "name: $name\nextends: $parent\n") }
 
@@ -242,19 +242,19 @@ class MixProfileStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message == "${file(inside)} is no valid mix profile: line 2, column 10, /extends: expected $says"
+    e.message == "${file(inside)} is not a valid mix profile: line 2, column 10, /extends: expected $problem"
 
     where:
-    files                                         | of        | inside || says
-    [a: 'tecno']                                  | 'a'       | 'a'    || 'a profile that there is; techno, found "tecno"'
-    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'a profile that there is; one of a, ambient, band, default, drum_and_bass, hip_hop, house, pop, techno, found "zzzzzzzz"'
-    [a: 'a']                                      | 'a'       | 'a'    || 'no circle, found a → a'
-    [a: 'b', b: 'c', c: 'a']                      | 'a'       | 'c'    || 'no circle, found a → b → c → a'
-    [a: 'b', b: 'c', c: 'b']                      | 'a'       | 'c'    || 'no circle, found a → b → c → b'
-    (0..20).collectEntries { ["p$it".toString(), "p${it + 1}"] } + [p21: 'techno'] | 'p0' | 'p15' || 'at most 16 profiles in a row'
+    files                                         | of        | inside || problem
+    [a: 'tecno']                                  | 'a'       | 'a'    || 'an existing profile: techno, found "tecno"'
+    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'an existing profile: one of a, ambient, band, default, drum_and_bass, hip_hop, house, pop, techno, found "zzzzzzzz"'
+    [a: 'a']                                      | 'a'       | 'a'    || 'no cycle, found a → a'
+    [a: 'b', b: 'c', c: 'a']                      | 'a'       | 'c'    || 'no cycle, found a → b → c → a'
+    [a: 'b', b: 'c', c: 'b']                      | 'a'       | 'c'    || 'no cycle, found a → b → c → b'
+    (0..20).collectEntries { ["p$it".toString(), "p${it + 1}"] } + [p21: 'techno'] | 'p0' | 'p15' || 'at most 16 levels of inheritance'
   }
 
-  def "a circle of the user's profiles that shadow built-ins is refused"() {
+  def "a cycle of user profiles that replace built-in ones is rejected"() {
     given:
     write('default', 'name: default\nextends: techno\n')
     write('techno', 'name: techno\nextends: default\n')
@@ -264,10 +264,10 @@ class MixProfileStoreSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message == "${file('default')} is no valid mix profile: line 2, column 10, /extends: expected no circle, found techno → default → techno"
+    e.message == "${file('default')} is not a valid mix profile: line 2, column 10, /extends: expected no cycle, found techno → default → techno"
   }
 
-  def "a check names each fault with its place: #yaml"() {
+  def "a check reports each problem with its position: #yaml"() {
     given:
     write('p', yaml)
 
@@ -276,50 +276,50 @@ class MixProfileStoreSpec extends Specification {
 
     where:
     yaml                                                                || faults
-    ''                                                                  || ['line 1, column 1, /: expected a table of keys, found null']
+    ''                                                                  || ['line 1, column 1, /: expected a mapping, found null']
     'name: p\nlevl: 1\n'                                                || ['line 2, column 1, /levl: expected one of name, description, extends, parts, rules, techniques, found the key "levl"']
     'name: p\npart:\n  bd: {}\n'                                        || ['line 2, column 1, /part: expected parts, found the key "part"']
     'parts: {}\n'                                                       || ['line 1, column 1, /name: expected 1 to 64 letters, digits, _ and -, found nothing']
-    'name: q\n'                                                         || ['line 1, column 7, /name: expected "p", as the file is called, found "q"']
+    'name: q\n'                                                         || ['line 1, column 7, /name: expected "p", the name of the file, found "q"']
     "name: p\nparts:\n  bd:\n    levl_db: -6\n    pan: 0\n"             || ['line 4, column 5, /parts/bd/levl_db: expected level_db, found the key "levl_db"']
     "name: p\nparts:\n  kick: {$WHOLE}\n"                               || ['line 3, column 3, /parts/kick: expected one of pad, lead, bass, arp, ambience, chords, riff, melody, solo, hook, loop, other, vocal, backing_vocal, guitar, piano, fx_riser, fx_release, bd, sd, hh, tom, perc, crash, fill, roll, drums, found "kick"']
     "name: p\nparts:\n  bas: {$WHOLE}\n"                                || ['line 3, column 3, /parts/bas: expected bass, found "bas"']
     "name: p\nparts:\n  sd: {$WHOLE}\n  Snare: {$WHOLE}\n"              || ['line 4, column 3, /parts/Snare: expected each part type once, found Sd again as "Snare"']
     'name: p\nparts:\n  bd:\n    pan: 0\n    depth: far\n'              || ['line 5, column 12, /parts/bd/depth: expected front, mid or back, found "far"']
-    'name: p\nparts:\n  bd:\n    pan: 0\n'                              || ['line 3, column 3, /parts/bd/level_db: expected level_db of a part that has none to inherit', 'line 3, column 3, /parts/bd/depth: expected depth of a part that has none to inherit']
+    'name: p\nparts:\n  bd:\n    pan: 0\n'                              || ['line 3, column 3, /parts/bd/level_db: expected level_db, because the part does not inherit one', 'line 3, column 3, /parts/bd/depth: expected depth, because the part does not inherit one']
     "name: p\nparts:\n  bd: {$WHOLE, reverb_send_db: 3}\n"              || ['line 3, column 59, /parts/bd/reverb_send_db: expected a number from -70 to 0 dB, or null, found 3']
     "name: p\nparts:\n  bd: {$WHOLE, compressor: {ratio: 4:1, attack_ms: 5}}\n" || ['line 3, column 43, /parts/bd/compressor/release_ms: expected a number from 1 to 3000 ms, found nothing', 'line 3, column 63, /parts/bd/compressor/ratio: expected a number from 1 to 100, found "4:1"']
     "name: p\nparts:\n  bd: {$WHOLE, eq: [{move: low_pass, freq_hz: 1e4, gain_db: 1}]}\n" || ['line 3, column 90, /parts/bd/eq/0/gain_db: expected no gain for low_pass']
     'name: p\nrules: {harsh_band_hz: [5000, 2000]}\n'                   || ['line 2, column 24, /rules/harsh_band_hz: expected two numbers, the lower one first']
     'name: p\nrules: {harsh_band_hz: [2000]}\n'                         || ['line 2, column 24, /rules/harsh_band_hz: expected two numbers, the lower one first']
     'name: p\nrules: {headroom_db: .inf}\n'                             || ['line 2, column 22, /rules/headroom_db: expected a number from 0 to 24 dB, found ".inf"']
-    'name: p\ntechniques:\n  - {id: x, title: X, steps: []}\n  - {id: x, title: Y, steps: []}\n' || ['line 4, column 10, /techniques/1/id: expected a different id for each, found "x" again']
+    'name: p\ntechniques:\n  - {id: x, title: X, steps: []}\n  - {id: x, title: Y, steps: []}\n' || ['line 4, column 10, /techniques/1/id: expected a unique id, found "x" again']
     'name: p\nextends: tecno\nfoo: 1\n'                                 || ['line 2, column 10, /extends: expected techno, found "tecno"', 'line 3, column 1, /foo: expected one of name, description, extends, parts, rules, techniques, found the key "foo"']
     'name: p\nparts: !!java.util.HashMap {}\n'                          || ['line 2, column 8, /: expected no tags, found "tag:yaml.org,2002:java.util.HashMap"']
-    'name: p\nname: p\n'                                                || ['line 2, column 1, /: expected each key once, found "name" again']
+    'name: p\nname: p\n'                                                || ['line 2, column 1, /: duplicate key "name"']
   }
 
-  def "a check shows what a good file comes to, wherever it is"() {
+  def "a check returns the resolved profile of a valid file in any folder"() {
     given:
-    def elsewhere = Files.createDirectory(folder.resolve('elsewhere')).resolve('techno.yaml')
-    Files.writeString(elsewhere, 'name: techno\nextends: techno\nparts: {pad: {pan: 0.25}}\n')
+    def candidate = Files.createDirectory(folder.resolve('elsewhere')).resolve('techno.yaml')
+    Files.writeString(candidate, 'name: techno\nextends: techno\nparts: {pad: {pan: 0.25}}\n')
 
     expect:
-    profiles().check(elsewhere).with { [faults, profile.file, profile.parts[PAD].pan] } == [[], elsewhere, 0.25d]
+    profiles().check(candidate).with { [faults, profile.file, profile.parts[PAD].pan] } == [[], candidate, 0.25d]
     profiles().requireProfile('techno').parts[PAD].pan == 0.0d
   }
 
-  def "a check counts a file among the user's, so a circle through it is seen"() {
+  def "a check treats the file as one of the user's, so that a cycle is found"() {
     given:
-    def elsewhere = Files.createDirectory(folder.resolve('elsewhere')).resolve('techno.yaml')
-    Files.writeString(elsewhere, 'name: techno\nextends: base\n')
+    def candidate = Files.createDirectory(folder.resolve('elsewhere')).resolve('techno.yaml')
+    Files.writeString(candidate, 'name: techno\nextends: base\n')
     write('base', 'name: base\nextends: techno\n')
 
     expect:
-    profiles().check(elsewhere).faults*.message == ["expected a profile that can be read: ${file('base')} is no valid mix profile: line 2, column 10, /extends: expected no circle, found techno → base → techno".toString()]
+    profiles().check(candidate).faults*.message == ["expected a valid profile: ${file('base')} is not a valid mix profile: line 2, column 10, /extends: expected no cycle, found techno → base → techno".toString()]
   }
 
-  def "a check refuses what is no profile's file: #name"() {
+  def "a check rejects a file that is not a profile: #name"() {
     when:
     profiles().check(make.call(folder.resolve(name)))
 
@@ -336,7 +336,7 @@ class MixProfileStoreSpec extends Specification {
     'x.yaml'  | { Path at -> Files.createDirectory(at) }               || FILE_INVALID
   }
 
-  def "a file of nothing but faults is told in part"() {
+  def "the number of reported problems is limited"() {
     given:
     write('p', 'name: p\n' + (1..5000).collect { "x$it: 1\n" }.join(''))
 

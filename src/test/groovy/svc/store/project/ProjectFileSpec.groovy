@@ -19,7 +19,7 @@ class ProjectFileSpec extends Specification {
   @TempDir
   Path folder
 
-  def "a whole project is read, and what belongs to others is left to them"() {
+  def "a complete project is read, and unknown keys are ignored"() {
     expect:
     read('''{"$schema": "…", "Format": 1, "Name": "Nächte", "Genre": "techno", "Tempo": 128, "TimeSignature": "4/4",
       "Parts": [{"Id": "bass-1", "PartType": "Bass", "Track": "Bass", "Kind": "midi", "Color": 3},
@@ -39,7 +39,7 @@ class ProjectFileSpec extends Specification {
         [(PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise.adg'])
   }
 
-  def "what is not said is not there: #text"() {
+  def "optional values are absent or have their defaults: #text"() {
     expect:
     read(text) == new Project(file(), null, null, null, new TimeSignature(4, 4), [], [], [], [:])
 
@@ -48,14 +48,14 @@ class ProjectFileSpec extends Specification {
              '{"Format":1,"name":"x","parts":7}']
   }
 
-  def "what is no valid project is refused with the place: #pointer #expected"() {
+  def "an invalid project is rejected with a pointer to the problem: #pointer #expected"() {
     when:
     read(text)
 
     then:
     def e = thrown(SvcException)
     e.code() == PROJECT_INVALID
-    e.message.startsWith("${file()} is no valid project: $pointer: expected $expected")
+    e.message.startsWith("${file()} is not a valid project: $pointer: expected $expected")
     e.details().subMap('file', 'pointer') == [file: file() as String, pointer: pointer]
     e.details().problems.size() == 1
     e.details().problems[0].pointer == pointer
@@ -67,107 +67,107 @@ class ProjectFileSpec extends Specification {
     '{}'                                                               || '/Format'                     | '1, found nothing'
     '{"Format":2}'                                                     || '/Format'                     | '1, found 2'
     '{"Format":"1"}'                                                   || '/Format'                     | '1, found "1"'
-    '{"Format":1,"Name":7}'                                            || '/Name'                       | 'a text'
-    '{"Format":1,"Genre":["techno"]}'                                  || '/Genre'                      | 'a text'
+    '{"Format":1,"Name":7}'                                            || '/Name'                       | 'text'
+    '{"Format":1,"Genre":["techno"]}'                                  || '/Genre'                      | 'text'
     '{"Format":1,"Parts":{}}'                                          || '/Parts'                      | 'an array'
     '{"Format":1,"Parts":[7]}'                                         || '/Parts/0'                    | 'an object'
     parts('{"Id":"a","PartType":"Bass"},null')                         || '/Parts/1'                    | 'an object'
-    parts('{"PartType":"Bass"}')                                       || '/Parts/0/Id'                 | 'a text that is not empty'
-    parts('{"Id":" ","PartType":"Bass"}')                              || '/Parts/0/Id'                 | 'a text that is not empty'
-    parts('{"Id":1,"PartType":"Bass"}')                                || '/Parts/0/Id'                 | 'a text'
-    parts('{"Id":"a"}')                                                || '/Parts/0/PartType'           | 'a text that is not empty'
+    parts('{"PartType":"Bass"}')                                       || '/Parts/0/Id'                 | 'non-empty text'
+    parts('{"Id":" ","PartType":"Bass"}')                              || '/Parts/0/Id'                 | 'non-empty text'
+    parts('{"Id":1,"PartType":"Bass"}')                                || '/Parts/0/Id'                 | 'non-empty text'
+    parts('{"Id":"a"}')                                                || '/Parts/0/PartType'           | 'non-empty text'
     parts('{"Id":"a","PartType":"Banjo"}')                             || '/Parts/0/PartType'           | 'one of Pad, Lead, '
-    parts('{"Id":"a","PartType":"Bass","Track":1}')                    || '/Parts/0/Track'              | 'a text'
+    parts('{"Id":"a","PartType":"Bass","Track":1}')                    || '/Parts/0/Track'              | 'text'
     parts('{"Id":"a","PartType":"Bass","Kind":"MIDI"}')                || '/Parts/0/Kind'               | '"midi" or "audio"'
-    parts('{"Id":"a","PartType":"Bass"},{"Id":"a","PartType":"Pad"}')  || '/Parts/1/Id'                 | 'an id that no other part has'
+    parts('{"Id":"a","PartType":"Bass"},{"Id":"a","PartType":"Pad"}')  || '/Parts/1/Id'                 | 'a unique part id'
     '{"Format":1,"Defaults":[]}'                                       || '/Defaults'                   | 'an object'
     '{"Format":1,"Defaults":{"Instruments":"x"}}'                      || '/Defaults/Instruments'       | 'an object'
     '{"Format":1,"Defaults":{"Instruments":{"Bass":null}}}'            || '/Defaults/Instruments/Bass'  | 'a browser path or URI'
     '{"Format":1,"Defaults":{"Instruments":{"Bass":7}}}'               || '/Defaults/Instruments/Bass'  | 'a browser path or URI'
     '{"Format":1,"Defaults":{"Instruments":{"Banjo":"x"}}}'            || '/Defaults/Instruments/Banjo' | 'one of Pad, Lead, '
-    parts('{"Id":"a","PartType":"Bass","Track":"trk_7"}')              || '/Parts/0/Track'              | "a track's name, not the handle trk_7"
-    parts('{"Id":"a","PartType":"Bass","Track":" TRK_5\\t"}')           || '/Parts/0/Track'              | "a track's name, not the handle TRK_5"
-    parts('{"Id":" a","PartType":"Bass"}')                             || '/Parts/0/Id'                 | 'a text that is not empty and has no blanks at its ends'
-    parts('{"Id":"a ","PartType":"Bass"}')                             || '/Parts/0/Id'                 | 'a text that is not empty and has no blanks at its ends'
+    parts('{"Id":"a","PartType":"Bass","Track":"trk_7"}')              || '/Parts/0/Track'              | "the name of a track, not the handle trk_7"
+    parts('{"Id":"a","PartType":"Bass","Track":" TRK_5\\t"}')           || '/Parts/0/Track'              | "the name of a track, not the handle TRK_5"
+    parts('{"Id":" a","PartType":"Bass"}')                             || '/Parts/0/Id'                 | 'non-empty text without leading or trailing spaces'
+    parts('{"Id":"a ","PartType":"Bass"}')                             || '/Parts/0/Id'                 | 'non-empty text without leading or trailing spaces'
     '{"Format":1,"Tempo":19.9}'                                        || '/Tempo'                      | 'a number from 20 to 999, found 19.9'
     '{"Format":1,"Tempo":1000}'                                        || '/Tempo'                      | 'a number from 20 to 999, found 1000'
     '{"Format":1,"Tempo":"128"}'                                       || '/Tempo'                      | 'a number from 20 to 999, found "128"'
-    '{"Format":1,"TimeSignature":"4/3"}'                               || '/TimeSignature'              | 'a signature such as "4/4" or "6/8", found "4/3"'
-    '{"Format":1,"TimeSignature":"4/4\\n"}'                            || '/TimeSignature'              | 'a signature'
-    '{"Format":1,"TimeSignature":"0/4"}'                               || '/TimeSignature'              | 'a signature'
+    '{"Format":1,"TimeSignature":"4/3"}'                               || '/TimeSignature'              | 'a time signature such as "4/4" or "6/8", found "4/3"'
+    '{"Format":1,"TimeSignature":"4/4\\n"}'                            || '/TimeSignature'              | 'a time signature'
+    '{"Format":1,"TimeSignature":"0/4"}'                               || '/TimeSignature'              | 'a time signature'
     sections('"Id":"a","Start":"1.1"')                                 || '/Sections/0/Bars'            | 'a whole number of bars from 1 to 9999, found nothing'
     sections('"Id":"a","Start":"1.1","Bars":0')                        || '/Sections/0/Bars'            | 'a whole number of bars'
     sections('"Id":"a","Start":"1.1","Bars":1.5')                      || '/Sections/0/Bars'            | 'a whole number of bars'
     sections('"Id":"a","Start":"1.1","Bars":"4"')                      || '/Sections/0/Bars'            | 'a whole number of bars'
-    sections('"Id":"a","Start":1,"Bars":4')                            || '/Sections/0/Start'           | 'bar.beat from "1.1" on, found 1'
-    sections('"Id":"a","Start":"64","Bars":4')                         || '/Sections/0/Start'           | 'bar.beat from "1.1" on'
-    sections('"Id":"a","Start":"1.5","Bars":4')                        || '/Sections/0/Start'           | 'a place in the song: the position "1.5" has no beat 5'
-    sections('"Id":"a","Start":"1.0","Bars":4')                        || '/Sections/0/Start'           | 'a place in the song: '
-    sections('"Id":"all","Start":"1.1","Bars":4')                      || '/Sections/0/Id'              | 'a text that is not empty, has no comma, no blanks at its ends and is not "all"'
-    sections('"Id":" a","Start":"1.1","Bars":4')                       || '/Sections/0/Id'              | 'a text that is not empty, has no comma, no blanks at its ends'
-    sections('"Id":"a\\u00a0","Start":"1.1","Bars":4')                 || '/Sections/0/Id'              | 'a text that is not empty, has no comma, no blanks at its ends'
-    sections('"Id":"a\\n","Start":"1.1","Bars":4')                     || '/Sections/0/Id'              | 'a text that is not empty, has no comma, no blanks at its ends'
+    sections('"Id":"a","Start":1,"Bars":4')                            || '/Sections/0/Start'           | 'bar.beat, "1.1" or later, found 1'
+    sections('"Id":"a","Start":"64","Bars":4')                         || '/Sections/0/Start'           | 'bar.beat, "1.1" or later'
+    sections('"Id":"a","Start":"1.5","Bars":4')                        || '/Sections/0/Start'           | 'a song position: the position "1.5" has no beat 5'
+    sections('"Id":"a","Start":"1.0","Bars":4')                        || '/Sections/0/Start'           | 'a song position: '
+    sections('"Id":"all","Start":"1.1","Bars":4')                      || '/Sections/0/Id'              | 'non-empty text other than "all", without commas and without leading or trailing spaces'
+    sections('"Id":" a","Start":"1.1","Bars":4')                       || '/Sections/0/Id'              | 'non-empty text other than "all", without commas and without leading or trailing spaces'
+    sections('"Id":"a\\u00a0","Start":"1.1","Bars":4')                 || '/Sections/0/Id'              | 'non-empty text other than "all", without commas and without leading or trailing spaces'
+    sections('"Id":"a\\n","Start":"1.1","Bars":4')                     || '/Sections/0/Id'              | 'non-empty text other than "all", without commas and without leading or trailing spaces'
     sections('"Id":"a","Start":"5.1","Bars":4},{"Id":"b","Start":"8.4","Bars":1') || '/Sections/1/Start' | 'a section that does not overlap "a", which starts at 5.1 and has 4 bars'
     sections('"Id":"a","Start":"5.1","Bars":4},{"Id":"b","Start":"1.1.2","Bars":4') || '/Sections/1/Start' | 'a section that does not overlap "a"'
     sections('"Id":"a","Start":"5.1","Bars":4},{"Id":"b","Start":"9.1","Bars":4},{"Id":"c","Start":"1.1","Bars":99') || '/Sections/2/Start' | 'a section that does not overlap "a"'
     sections('"Id":"a","Start":"5.1","Bars":4},{"Id":"b","Start":"5.1","Bars":4') || '/Sections/1/Start' | 'a section that does not overlap "a"'
-    sections('"Id":"a,b","Start":"1.1","Bars":4')                      || '/Sections/0/Id'              | 'a text'
-    sections('"Id":"a","Start":"1.1","Bars":4},{"Id":"a","Start":"5.1","Bars":4') || '/Sections/1/Id'   | 'an id that no other section has'
-    sections('"Id":"a","Start":"1.1","Bars":4,"Clips":{"x/y~":{}}')    || '/Sections/0/Clips/x~1y~0'    | 'the id of a part, of which there are none'
+    sections('"Id":"a,b","Start":"1.1","Bars":4')                      || '/Sections/0/Id'              | 'non-empty text other than "all"'
+    sections('"Id":"a","Start":"1.1","Bars":4},{"Id":"a","Start":"5.1","Bars":4') || '/Sections/1/Id'   | 'a unique section id'
+    sections('"Id":"a","Start":"1.1","Bars":4,"Clips":{"x/y~":{}}')    || '/Sections/0/Clips/x~1y~0'    | 'the id of a part, but there are none'
     sections('"Id":"a","Start":"1.1","Bars":4,"Clips":{"x":7}')        || '/Sections/0/Clips/x'         | 'an object'
     sections('"Id":"a","Start":"1.1","Bars":4,"Clips":{"x":{"Source":"scene:0"}}') || '/Sections/0/Clips/x/Source' | 'a source such as "scene:1", found "scene:0"'
     automation('"SectionId":"s","PartId":"b","Slot":"cutoff"')         || '/Template/Automation/0/Curve' | 'an object'
     automation(CUTOFF + '"Curve":{}')                                  || '/Template/Automation/0/Curve/shape' | 'one of LinearUp, '
     automation(CUTOFF + '"Curve":{"shape":"sine"}')                    || '/Template/Automation/0/Curve/shape' | 'one of LinearUp, '
     automation(CUTOFF + '"Curve":{"shape":"Sine","from":2}')           || '/Template/Automation/0/Curve/from' | 'a number from 0 to 1'
-    automation(CUTOFF + '"Curve":{"shape":"Sine","seed":2}')           || '/Template/Automation/0/Curve' | 'a curve that can be drawn: Sine does not use seed'
-    automation(CUTOFF + '"Curve":{"shape":"Sine","length":17}')        || '/Template/Automation/0/Curve/length' | "a curve that can be drawn: length must be above 0 and at most the window's 16"
+    automation(CUTOFF + '"Curve":{"shape":"Sine","seed":2}')           || '/Template/Automation/0/Curve' | 'a valid curve: Sine does not use seed'
+    automation(CUTOFF + '"Curve":{"shape":"Sine","length":17}')        || '/Template/Automation/0/Curve/length' | "a valid curve: length must be above 0 and at most the window's 16"
     automation(CUTOFF.replace('"s"', '"t"') + SINE)                    || '/Template/Automation/0/SectionId' | 'the id of a section'
     automation(CUTOFF.replace('"b"', '"c"') + SINE)                    || '/Template/Automation/0/PartId' | 'the id of a part'
-    automation(CUTOFF.replace('"b"', '"d"') + SINE)                    || '/Template/Automation/0/Slot' | 'no entry, since Drums parts have no slots'
+    automation(CUTOFF.replace('"b"', '"d"') + SINE)                    || '/Template/Automation/0/Slot' | 'no entry, because Drums parts have no slots'
     automation(CUTOFF.replace('cutoff', 'macro_17') + SINE)            || '/Template/Automation/0/Slot' | 'one of synth_cutoff, '
-    automation("$CUTOFF$SINE},{$CUTOFF$SINE")                          || '/Template/Automation/1'      | 'an entry whose section, part and slot no other entry has'
+    automation("$CUTOFF$SINE},{$CUTOFF$SINE")                          || '/Template/Automation/1'      | 'a unique combination of section, part and slot'
   }
 
-  def "sections may follow one another in any order, and ids may hold blanks"() {
+  def "sections may be in any order, and ids may contain spaces"() {
     expect:
     read(sections('"Id":"b c","Start":"5.1","Bars":4},{"Id":"d","Start":"9.1","Bars":1},{"Id":"a\\nb","Start":"1.1","Bars":4')).sections()*.id() == ['b c', 'd', 'a\nb']
   }
 
-  def "all that is wrong is told, the first of it in the message"() {
+  def "all problems are reported, the first one in the message"() {
     when:
     read('{"Format":1,"Tempo":5,"Parts":[{"Id":1,"PartType":"Bass"},{}],"Sections":[7]}')
 
     then:
     def e = thrown(SvcException)
-    e.message == "${file()} is no valid project: /Tempo: expected a number from 20 to 999, found 5 (and 4 more)"
+    e.message == "${file()} is not a valid project: /Tempo: expected a number from 20 to 999, found 5 (and 4 more)"
     e.details().problems*.pointer == ['/Tempo', '/Parts/0/Id', '/Parts/1/Id', '/Parts/1/PartType', '/Sections/0']
-    e.hint().startsWith('Also: /Parts/0/Id: expected a text that is not empty and has no blanks at its ends, found 1; ')
+    e.hint().startsWith('Also: /Parts/0/Id: expected non-empty text without leading or trailing spaces, found 1; ')
     e.hint().endsWith('/Sections/0: expected an object, found 7.')
   }
 
-  def "a newer format says that svc is too old"() {
+  def "a newer format is rejected with the hint to update svc"() {
     when:
     read('{"Format":2,"Parts":{}}')
 
     then:
     def e = thrown(SvcException)
     e.details().pointer == '/Format'
-    e.hint() == 'A newer svc wrote it; update this one to use it.'
+    e.hint() == 'A newer version of svc wrote this file. Update svc to use it.'
   }
 
-  def "what is no JSON is refused with line and column: #text"() {
+  def "invalid JSON is rejected with line and column: #text"() {
     when:
     read(text)
 
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.startsWith("${file()} is no readable project: $says")
+    e.message.startsWith("${file()} is not a readable project: $problem")
     e.details() == [file: file() as String]
 
     where:
-    text                        || says
+    text                        || problem
     ''                          || 'line 1, column 1: the text is empty'
     '{"Format":1,\n  x}'        || 'line 2, column 3: '
     '{"Format":1}}'             || 'line 1, column 13: '
@@ -175,7 +175,7 @@ class ProjectFileSpec extends Specification {
     '[' * 100                   || 'line 1, column '
   }
 
-  def "a file that is not there, is a folder or too large is named"() {
+  def "the error names a file that does not exist, is a folder or is too large"() {
     when:
     ProjectFile.read(file())
 
@@ -190,7 +190,7 @@ class ProjectFileSpec extends Specification {
     then:
     e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.startsWith("$folder is no readable project: ")
+    e.message.startsWith("$folder is not a readable project: ")
 
     when:
     new RandomAccessFile(file().toFile(), 'rw').withCloseable { it.setLength((16L << 20) + 1) }

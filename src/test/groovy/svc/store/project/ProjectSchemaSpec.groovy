@@ -7,17 +7,17 @@ import svc.model.envelope.CurveShape
 import svc.model.part.PartType
 import svc.store.document.JsonSchema
 
-/** The schema that is shipped is the one that is obeyed: nothing in it is overlooked. */
+/** The bundled schema is used for validation, and all its keywords are supported. */
 class ProjectSchemaSpec extends Specification {
   @Shared
   Map schema = Json.parse(ProjectValidator.getResourceAsStream(ProjectValidator.SCHEMA).bytes) as Map
 
-  def "every keyword in it is obeyed or a note"() {
+  def "every keyword of the schema is supported or an annotation"() {
     expect:
     rules(schema).collectMany { it.keySet() }.toSet() - JsonSchema.ANNOTATIONS == JsonSchema.KEYWORDS
   }
 
-  def "a reference names a definition, and nothing stands beside it but notes"() {
+  def "a reference refers to a definition, with no other keywords except annotations"() {
     given:
     def references = rules(schema).findAll { it.containsKey('$ref') }
 
@@ -26,7 +26,7 @@ class ProjectSchemaSpec extends Specification {
     references.every { (it.keySet() - JsonSchema.ANNOTATIONS) == ['$ref'] as Set }
   }
 
-  def "every rule says what is expected, every key what it means, and required keys are known"() {
+  def "every rule has a title, every key a description, and required keys are defined"() {
     expect:
     rules(schema).every { it.title || it['$ref'] }
     rules(schema).findAll { it.get('properties') }.every { it.get('properties').keySet().containsAll(it.required ?: []) }
@@ -34,19 +34,19 @@ class ProjectSchemaSpec extends Specification {
         .every { Map it -> (it['$ref'] ? schema['$defs'][(it['$ref'] as String) - '#/$defs/'] : it).with { d -> d.description || d.title } }
   }
 
-  def "patterns use what Java and JavaScript read alike"() {
+  def "patterns have the same meaning in Java and JavaScript"() {
     expect:
     rules(schema)*.pattern.findAll().every { !(it =~ /\\[^Ss.\/]|\(\?[^!]|\$(?!\)?)./) && !it.contains('\\d') }
   }
 
-  def "its words are those of the model"() {
+  def "its values are those of the model"() {
     expect:
     schema['$defs'].Curve.get('properties').shape.enum == CurveShape.values()*.toString()
     schema['$defs'].Part.get('properties').PartType.examples == PartType.names()
   }
 
-  /** The verdicts are those of the reference implementation in Python (jsonschema 4.26, draft 2020-12). */
-  def "another validator comes to the same verdict on every document of the table"() {
+  /** The expected results are those of the Python library jsonschema 4.26 (draft 2020-12). */
+  def "another validator gives the same result for every document of the table"() {
     given:
     def cases = ProjectSchemaSpec.getResourceAsStream('schema-cases.jsonl').readLines('UTF-8').collect { Json.parse(it) as List }
 

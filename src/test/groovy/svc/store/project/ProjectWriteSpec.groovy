@@ -69,7 +69,7 @@ class ProjectWriteSpec extends Specification {
   @TempDir
   Path folder
 
-  def "a change touches only what it is about"() {
+  def "a change leaves everything else unchanged"() {
     given:
     write(SONG)
 
@@ -90,7 +90,7 @@ class ProjectWriteSpec extends Specification {
     Files.readString(file()).startsWith(before.substring(0, before.indexOf('"After": true')))
   }
 
-  def "where there is no template, one is made at the end"() {
+  def "a missing template is added at the end"() {
     given:
     write('{"Format":1,"Parts":[{"Id":"b","PartType":"Bass"}],"Sections":[{"Id":"s","Start":"1.1","Bars":4}],"X":{}}')
 
@@ -102,7 +102,7 @@ class ProjectWriteSpec extends Specification {
     ProjectFile.read(file()).automation()*.slot() == ['macro_3']
   }
 
-  def "a file that a change leaves as it was keeps its bytes: #text"() {
+  def "a change without effect leaves the bytes of the file unchanged: #text"() {
     given:
     write(text)
 
@@ -116,7 +116,7 @@ class ProjectWriteSpec extends Specification {
     text << [SONG, '{"Format":1}', '{ "Format" :1 , "a":"\\u00e9" }']
   }
 
-  def "in another layout it comes out in ours with the same meaning and order"() {
+  def "a file in another layout is written in the layout of svc, with the same values and order"() {
     given:
     write('{"b":[],"Format":1.0,"a":{},"Name":"\\u00e9\\/"}')
 
@@ -143,7 +143,7 @@ class ProjectWriteSpec extends Specification {
     Files.list(folder).count() == 1
   }
 
-  def "what is invalid before or after the change is not written: #text"() {
+  def "a project that is invalid before or after the change is not written: #text"() {
     given:
     write(text)
 
@@ -164,7 +164,7 @@ class ProjectWriteSpec extends Specification {
     '[]'                          | 120L
   }
 
-  def "what would grow too large is not written, what is not there is not made"() {
+  def "a file that would be too large is not written, and a missing file is not created"() {
     given:
     write('{"Format":1}')
 
@@ -185,7 +185,7 @@ class ProjectWriteSpec extends Specification {
     !Files.exists(folder.resolve('.none.svc.lock'))
   }
 
-  def "what another program writes meanwhile is not lost"() {
+  def "a concurrent change by another program is not lost"() {
     given:
     write('{"Format":1}')
     int calls = 0
@@ -203,7 +203,7 @@ class ProjectWriteSpec extends Specification {
     ProjectFile.read(file()).with { [it.genre(), it.name()] } == ['theirs', 'ours']
   }
 
-  def "writers at one time lose nothing"() {
+  def "concurrent writers lose no changes"() {
     given:
     write('{"Format":1}')
     def start = new CountDownLatch(1)
@@ -223,7 +223,7 @@ class ProjectWriteSpec extends Specification {
     Files.list(folder)*.fileName*.toString().toSet() == ['Song.svc', '.Song.svc.lock'] as Set
   }
 
-  def "a link stays a link, and its file is written"() {
+  def "a link remains a link, and its file is written"() {
     given:
     write('{"Format":1}')
     def link = Files.createSymbolicLink(folder.resolve('link.svc'), file())
@@ -236,7 +236,7 @@ class ProjectWriteSpec extends Specification {
     ProjectFile.read(file()).name() == 'x'
   }
 
-  def "a new file is made once, valid or not at all, and a link to nowhere counts as there"() {
+  def "a new file is created only if it is valid and the path is not used, not even by a dangling link"() {
     given:
     Files.createSymbolicLink(folder.resolve('dangling.svc'), folder.resolve('nowhere'))
     def tree = new ProjectTree([Format: 1L, Name: 'New'])

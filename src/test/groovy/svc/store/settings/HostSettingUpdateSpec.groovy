@@ -43,7 +43,7 @@ class HostSettingUpdateSpec extends Specification {
     'defaults:\n  host: x\nhost: embedded\n'                   | 'defaults:\n  host: x\nhost: live\n'
   }
 
-  def "a file that is not there is made, with its folder"() {
+  def "a missing file is created with its folder"() {
     given:
     def deeper = home.resolve('new/config.yaml')
 
@@ -54,7 +54,7 @@ class HostSettingUpdateSpec extends Specification {
     Files.readString(deeper) == 'host: live\n'
   }
 
-  def "a file that says so already is not touched: #text"() {
+  def "a file that already has the setting is not changed: #text"() {
     given:
     Files.writeString(file, text)
     def setting = HostSettingUpdate.of(file, 'live')
@@ -71,7 +71,7 @@ class HostSettingUpdateSpec extends Specification {
     text << ['host: live\n', '{host: live, other: 1}\n', '"host": live']
   }
 
-  def "a file that is not understood stays as it is: #text"() {
+  def "a file that cannot be changed safely is left unchanged: #text"() {
     given:
     Files.writeString(file, text)
 
@@ -88,7 +88,7 @@ class HostSettingUpdateSpec extends Specification {
     text << ['{host: embedded}\n', '"host": embedded\n', 'host:\n  embedded\n', '- a\n', 'host: [', 'text: |\n  a\n...\n']
   }
 
-  def "a folder that is in the way is WRITE_FAILED and named"() {
+  def "a folder at the path is WRITE_FAILED and named"() {
     given:
     Files.writeString(home.resolve('taken'), '')
     def setting = HostSettingUpdate.of(home.resolve('taken/config.yaml'), 'live')

@@ -13,20 +13,20 @@ class UserSettingsSpec extends Specification {
   @TempDir
   Path folder
 
-  def "what is not set is not there: #yaml"() {
+  def "settings that are not set are absent: #yaml"() {
     expect:
-    read(yaml).with { it.host() == null && it.instruments() == [:] }
+    read(yaml).with { it.hostName() == null && it.instruments() == [:] }
 
     where:
     yaml << ['', '# nothing\n', '---\n', 'host:\n', 'defaults:\n', 'defaults: {instruments: }\n', 'defaults: {}\n', 'other: {host: live}\n']
   }
 
-  def "no file is no settings"() {
+  def "without a file there are no settings"() {
     expect:
-    UserSettings.read(folder.resolve('config.yaml')).with { it.host() == null && it.instruments() == [:] }
+    UserSettings.read(folder.resolve('config.yaml')).with { it.hostName() == null && it.instruments() == [:] }
   }
 
-  def "the host and the instruments are read, part types however they are written"() {
+  def "host and instruments are read, with part types in any spelling"() {
     given:
     def settings = read('''\
       host: live
@@ -45,7 +45,7 @@ class UserSettingsSpec extends Specification {
         (PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise:Up/Äther.adg', (PartType.SD): 'Drums/909 Core Kit.adg']
   }
 
-  def "what is no settings file is refused by its name: #yaml"() {
+  def "an invalid settings file is rejected with its name: #yaml"() {
     when:
     read(yaml).instruments()
 
@@ -53,30 +53,30 @@ class UserSettingsSpec extends Specification {
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
     e.message.startsWith("${folder.resolve('config.yaml')} cannot be read: ")
-    e.message.contains(says)
+    e.message.contains(problem)
     e.details().file == folder.resolve('config.yaml') as String
 
     where:
-    yaml                                                  || says
+    yaml                                                  || problem
     '[host, live]'                                        || 'expected settings such as "host: embedded"'
     'live'                                                || 'expected settings such as "host: embedded"'
     'defaults: [1]'                                       || 'expected settings such as "defaults: {instruments: …}"'
     'defaults: {instruments: Operator}'                   || 'expected settings such as "instruments: {Bass: Instruments/Operator}"'
-    'defaults: {instruments: {Banjo: x}}'                 || 'defaults.instruments names no part type "Banjo"; they are Pad, Lead, '
-    'defaults: {instruments: {Bass: }}'                   || 'defaults.instruments.Bass is no browser path or URI'
-    'defaults: {instruments: {Bass: ""}}'                 || 'defaults.instruments.Bass is no browser path or URI'
-    'defaults: {instruments: {Bass: [a]}}'                || 'defaults.instruments.Bass is no browser path or URI'
-    'defaults: {instruments: {Bass: 7}}'                  || 'defaults.instruments.Bass is no browser path or URI'
+    'defaults: {instruments: {Banjo: x}}'                 || 'defaults.instruments contains the unknown part type "Banjo"; the part types are Pad, Lead, '
+    'defaults: {instruments: {Bass: }}'                   || 'defaults.instruments.Bass is not a browser path or URI'
+    'defaults: {instruments: {Bass: ""}}'                 || 'defaults.instruments.Bass is not a browser path or URI'
+    'defaults: {instruments: {Bass: [a]}}'                || 'defaults.instruments.Bass is not a browser path or URI'
+    'defaults: {instruments: {Bass: 7}}'                  || 'defaults.instruments.Bass is not a browser path or URI'
     'host: [unclosed'                                     || 'line 1, column 16: while parsing a flow sequence: expected'
     'host: a\n\thost: b'                                  || 'line 2, column 1: '
-    'host: a\nhost: b'                                    || 'line 2, column 1: expected each key once, found "host" again'
-    '--- 1\n--- 2\n'                                      || 'line 2, column 1: expected one document, found another'
+    'host: a\nhost: b'                                    || 'line 2, column 1: duplicate key "host"'
+    '--- 1\n--- 2\n'                                      || 'line 2, column 1: expected one document, found a second one'
     'host: !!java.net.URL ["http://127.0.0.1"]'           || 'line 1, column 7: expected no tags, found "tag:yaml.org,2002:java.net.URL"'
     'a: ' + '[' * 100                                     || 'line 1, column 23: expected at most 20 levels'
     bomb()                                                || 'line 1, column 5: expected no anchors, found &a0'
   }
 
-  def "a folder in its place and bytes that are no text are refused by its name"() {
+  def "a folder and a file that is not text are rejected with their name"() {
     given:
     place(folder.resolve('config.yaml'))
 
@@ -92,7 +92,7 @@ class UserSettingsSpec extends Specification {
     place << [{ Path at -> Files.createDirectory(at) }, { Path at -> Files.write(at, [0xff, 0xfe, 0x41] as byte[]) }]
   }
 
-  def "a mistake in the instruments does not keep the host from being read"() {
+  def "an invalid instruments setting does not affect the host setting"() {
     expect:
     read('{host: live, defaults: {instruments: {Banjo: x}}}').hostName() == 'live'
   }

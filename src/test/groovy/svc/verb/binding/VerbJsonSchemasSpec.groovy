@@ -8,7 +8,7 @@ import svc.verb.VerbDescriptor
 
 class VerbJsonSchemasSpec extends Specification {
 
-  def "arguments say type, range, unit and default, and what is for people is left out"() {
+  def "input schemas contain type, range, unit and default, and only arguments of tools"() {
     expect:
     Json.print(VerbJsonSchemas.inputSchema(VerbDescriptor.of(AllArgumentsVerb))) == Json.print([
       type: 'object',
@@ -18,14 +18,14 @@ class VerbJsonSchemasSpec extends Specification {
               description: 'What kind of light.'],
         lamps: [type: 'integer', minimum: 1, maximum: 8, description: 'How many lamps.', default: 2],
         level_db: [anyOf: [[type: 'number', minimum: -70, maximum: 6], [type: 'string', enum: ['-inf']]],
-             description: 'How bright. In dB.'],
+             description: 'How bright. Unit: dB.'],
         flicker: [type: 'boolean', description: 'Whether it flickers.'],
         colours: [type: 'array', items: [type: 'string'], description: 'Colours, in order.']],
       required: ['scene_index', 'light_kind'],
       additionalProperties: false])
   }
 
-  def "results say which fields are always there and which may be null"() {
+  def "output schemas show which fields are always present and which may be null"() {
     expect:
     Json.print(VerbJsonSchemas.outputSchema(AllArgumentsVerb.Lit)) == Json.print([
       type: 'object',
@@ -45,7 +45,7 @@ class VerbJsonSchemasSpec extends Specification {
       required: ['lamps']])
   }
 
-  def "deeper levels can be left unsaid"() {
+  def "the depth of an output schema can be limited"() {
     expect:
     VerbJsonSchemas.outputSchema(AllArgumentsVerb.Lit, 1).get('properties').spare == [type: 'object']
     VerbJsonSchemas.outputSchema(AllArgumentsVerb.Socket, 1).get('properties').lamp == [anyOf: [[type: 'object'], [type: 'null']]]

@@ -54,6 +54,9 @@ public record VerbSignature(
     args.forEach(arg -> named.putIfAbsent(arg.cli().dslName(), arg));
     args.forEach(arg -> named.putIfAbsent(arg.tool(), arg));
     args.forEach(arg -> named.putIfAbsent(arg.component(), arg));
+    args.stream()
+        .filter(arg -> !arg.formerName().isEmpty())
+        .forEach(arg -> named.putIfAbsent(arg.formerName(), arg));
     return named;
   }
 }

@@ -83,14 +83,14 @@ class VerbCallSpec extends ScriptSpecification {
     'note.add 1, 2, 3' | INVALID_ARGUMENT | 'note.add accepts at most 2 positional arguments (track, text), not 3' | 'Name the other arguments, as in name: value.'
     "note.add 1, 'x', track: 2" | CONFLICTING_ARGUMENTS | 'track is given twice' | 'Give only one of them.'
     "note.add 1, 'x', loud: true, notLoud: true" | CONFLICTING_ARGUMENTS | 'loud is given twice' | 'Give only one of them.'
-    'note.add 1' | MISSING_ARGUMENT | 'text is missing: What.' | '`svc help note add` shows the arguments.'
-    'note.add 1, null' | MISSING_ARGUMENT | 'text is missing: What.' | '`svc help note add` shows the arguments.'
+    'note.add 1' | MISSING_ARGUMENT | 'text is missing: What.' | 'Run `svc help note add` to list its arguments.'
+    'note.add 1, null' | MISSING_ARGUMENT | 'text is missing: What.' | 'Run `svc help note add` to list its arguments.'
     "note.add 1, 'x', bars: 0" | INVALID_ARGUMENT | 'bars must be at least 1, not 0' | 'Length.'
     "note.add 1, 'x', bars: 4.beats" | INVALID_ARGUMENT | 'bars must be a number of bars, not "4 beats"' | 'Length.'
     "note.add 1, 'x', levelDb: 9.hz" | INVALID_ARGUMENT | 'levelDb must be a level in dB or -inf, not "9 Hz"' | 'Level.'
     "note.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | 'tag cannot be a closure' | 'Tags.'
     "note.add 1, note.all().items[0]" | INVALID_ARGUMENT | 'text cannot be a Line' | 'What.'
-    "note.add 1, 'x', send: [A: 3.hz]" | INVALID_ARGUMENT | 'send has no level in dB after the = in "A=3 Hz"' | 'For example A-Reverb=-12.'
+    "note.add 1, 'x', send: [A: 3.hz]" | INVALID_ARGUMENT | 'send needs a level in dB after the = in "A=3 Hz"' | 'For example A-Reverb=-12.'
     "ping 'broken'" | INTERNAL | 'ping failed: java.lang.IllegalStateException: a bug' | INTERNAL.remedy()
   }
 

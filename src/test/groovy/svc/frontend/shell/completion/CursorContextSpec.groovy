@@ -134,14 +134,14 @@ class CursorContextSpec extends Specification {
 
     where:
     before                 | told          | columns | shown
-    'mix set Bass --pan '  | ''            | 80      | '--pan  Pan; -1 is hard left, 1 hard right. Between -1 and 1.'
-    'mix set Bass --pan '  | ''            | 50      | '--pan  Pan; -1 is hard left, 1… Between -1 and 1.'
-    'mix set Bass --pan '  | ''            | 40      | '--pan  Pan; -1 is… Between -1 and 1.'
-    'mix apply --part '    | ''            | 100     | '--part  Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., absolute levels.'
-    'mix apply --part '    | ''            | 80      | '--part  Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., absolute…'
-    'device set a b c '    | '1 to 2; now 1' | 100   | '<value>  1 to 2; now 1. Raw number, or displayed value with its unit, or item name.'
-    'device set a b c '    | '1 to 2; now 1' | 60    | '<value>  1 to 2; now 1. Raw number, or displayed value with…'
-    "device.set 'a', 'b', 'c', " | '1 to 2' | 100    | 'value:  1 to 2. Raw number, or displayed value with its unit, or item name.'
+    'mix set Bass --pan '  | ''            | 80      | '--pan  Pan: -1 is hard left, 0 the centre, 1 hard right. Between -1 and 1.'
+    'mix set Bass --pan '  | ''            | 50      | '--pan  Pan: -1 is hard left, 0… Between -1 and 1.'
+    'mix set Bass --pan '  | ''            | 40      | '--pan  Pan: -1 is… Between -1 and 1.'
+    'mix apply --part '    | ''            | 100     | '--part  Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with absolute levels.'
+    'mix apply --part '    | ''            | 80      | '--part  Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with…'
+    'device set a b c '    | '1 to 2; now 1' | 100   | '<value>  1 to 2; now 1. Raw number, displayed value with its unit, or name of an item.'
+    'device set a b c '    | '1 to 2; now 1' | 60    | '<value>  1 to 2; now 1. Raw number, displayed value with…'
+    "device.set 'a', 'b', 'c', " | '1 to 2' | 100    | 'value:  1 to 2. Raw number, displayed value with its unit, or name of an item.'
   }
 
   def "the host is asked for parameters only"() {
@@ -169,13 +169,13 @@ class CursorContextSpec extends Specification {
     where:
     before                        | said
     'mix'                         | 'Levels, pans'
-    'mix set'                     | "Set a track's volume"
+    'mix set'                     | "Set the volume, pan"
     'mix set '                    | 'handle'
     'mix set Bass --pan '         | 'Between -1 and 1.'
     'mix set Bass --volume-db='   | 'Between -70 and 6 dB.'
     'mix set Bass --pan 0'        | 'Between -1 and 1.'
     "mix.set('Bass', volumeDb: "  | 'Between -70 and 6 dB.'
-    'mix.set'                     | "Set a track's volume"
+    'mix.set'                     | "Set the volume, pan"
     'watch mix track '            | 'handle'
     'bogus'                       | ''
   }
