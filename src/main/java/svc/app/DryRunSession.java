@@ -13,7 +13,7 @@ import java.util.Map;
 import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
 import svc.comparison.SetContents;
-import svc.comparison.StoreContents;
+import svc.comparison.StoreSnapshot;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.dryrun.DryRunBridge;
@@ -29,7 +29,7 @@ import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
 import svc.store.file.FolderCopy;
 import svc.store.file.IoErrorMessages;
-import svc.store.file.RedirectedUserFiles;
+import svc.store.file.RedirectedUserFileResolver;
 
 /**
  * A session on a copy of another session's set and files, so that writes do not affect the user's
@@ -42,7 +42,7 @@ final class DryRunSession implements AutoCloseable {
   private final Path folder;
   private final FolderCopy homeCopy;
   private final SvcHome home;
-  private final RedirectedUserFiles files;
+  private final RedirectedUserFileResolver files;
   private final Session session;
   private final List<Warning> warnings = new ArrayList<>();
   private SetContents contentsBefore;
@@ -52,7 +52,7 @@ final class DryRunSession implements AutoCloseable {
     this.folder = folder;
     this.home = new SvcHome(folder.resolve("home"));
     this.homeCopy = DryRunHomeFiles.createCopy(real.home(), home);
-    this.files = new RedirectedUserFiles(folder.resolve("files"));
+    this.files = new RedirectedUserFileResolver(folder.resolve("files"));
     this.session =
         new Session(
             home,
@@ -127,8 +127,8 @@ final class DryRunSession implements AutoCloseable {
                     SetComparison.between(contentsBefore, new HostSetReader(host).readContents())));
     try {
       changes.addAll(
-          new StoreContents(tagsByPath(realSession), changedFileSizes(false))
-              .changesTo(new StoreContents(tagsByPath(session), changedFileSizes(true))));
+          new StoreSnapshot(tagsByPath(realSession), changedFileSizes(false))
+              .changesTo(new StoreSnapshot(tagsByPath(session), changedFileSizes(true))));
     } catch (IOException e) {
       throw copyFailed(e);
     }

@@ -32,7 +32,7 @@ public final class CommandLineCompleter {
   }
 
   private CompletionResult complete(List<String> before, String typed) {
-    CommandSyntax place = commandResolver.resolve(before);
+    CommandAtCursor place = commandResolver.resolve(before);
     PrecedingWords scan = new PrecedingWords(before, place.options());
     if (scan.pending() != null) {
       return completeValue(scan.pending().value(), typed, place, scan);
@@ -49,7 +49,7 @@ public final class CommandLineCompleter {
   public String describeValue(List<String> words) {
     try {
       int last = words.size() - 1;
-      CommandSyntax place = commandResolver.resolve(words.subList(0, last));
+      CommandAtCursor place = commandResolver.resolve(words.subList(0, last));
       PrecedingWords scan = new PrecedingWords(words.subList(0, last), place.options());
       ValueSyntax value = scan.pending() != null ? scan.pending().value() : place.nextValue(scan);
       return value == null ? "" : describeValue(value, place, scan);
@@ -58,13 +58,14 @@ public final class CommandLineCompleter {
     }
   }
 
-  private String describeValue(ValueSyntax value, CommandSyntax place, PrecedingWords scan) {
+  private String describeValue(ValueSyntax value, CommandAtCursor place, PrecedingWords scan) {
     CompletionResult offer =
         CandidateSources.describing(value.type()).complete(createContext("", place, scan));
     return offer.candidates().isEmpty() ? "" : offer.candidates().get(0).text();
   }
 
-  private CompletionResult completeOption(String typed, CommandSyntax place, PrecedingWords scan) {
+  private CompletionResult completeOption(
+      String typed, CommandAtCursor place, PrecedingWords scan) {
     OptionSyntax named = OptionSyntax.find(place.options(), typed);
     if (!typed.contains("=") || named == null || named.value() == null) {
       return scan.remainingOptions().withPrefix(typed);
@@ -77,7 +78,7 @@ public final class CommandLineCompleter {
   /**
    * Returns the candidates for a positional argument, or the options if there are no more of them.
    */
-  private CompletionResult completeWord(String typed, CommandSyntax place, PrecedingWords scan) {
+  private CompletionResult completeWord(String typed, CommandAtCursor place, PrecedingWords scan) {
     ValueSyntax next = place.nextValue(scan);
     if (next != null) {
       return completeValue(next, typed, place, scan);
@@ -86,11 +87,12 @@ public final class CommandLineCompleter {
   }
 
   private CompletionResult completeValue(
-      ValueSyntax value, String typed, CommandSyntax place, PrecedingWords scan) {
+      ValueSyntax value, String typed, CommandAtCursor place, PrecedingWords scan) {
     return value.source().complete(createContext(typed, place, scan)).withPrefix(typed);
   }
 
-  private CompletionContext createContext(String typed, CommandSyntax place, PrecedingWords scan) {
+  private CompletionContext createContext(
+      String typed, CommandAtCursor place, PrecedingWords scan) {
     String host = scan.valueOf("--host");
     return new CompletionContext(
         typed, place.givenValues(scan), look -> sessionAccess.query(host, look));

@@ -26,7 +26,7 @@ final class CommandResolver {
   }
 
   /** Returns what may follow these words. */
-  CommandSyntax resolve(List<String> before) {
+  CommandAtCursor resolve(List<String> before) {
     List<String> words = new PrecedingWords(before, globals).words();
     if (words.isEmpty()) {
       return firstWord();
@@ -40,34 +40,34 @@ final class CommandResolver {
   }
 
   /** Returns the first words, or scripts if none of them matches. */
-  private CommandSyntax firstWord() {
+  private CommandAtCursor firstWord() {
     CompletionResult words = firstWords(true);
     CompletionResult scripts = CompletionResult.includeFiles(List.of(".groovy"));
     CandidateSource source = asked -> words.withPrefix(asked.typed()).isEmpty() ? scripts : words;
-    return new CommandSyntax(0, globals, List.of(new ValueSyntax("", source)));
+    return new CommandAtCursor(0, globals, List.of(new ValueSyntax("", source)));
   }
 
-  private CommandSyntax helpTopic(List<String> path) {
+  private CommandAtCursor helpTopic(List<String> path) {
     if (path.isEmpty()) {
       return subcommands(1, firstWords(false));
     }
     return isVerbGroup(path)
         ? subcommands(path.size() + 1, wordsUnder(path))
-        : CommandSyntax.UNKNOWN_COMMAND;
+        : CommandAtCursor.UNKNOWN_COMMAND;
   }
 
   /**
    * Returns a built-in command. The program's options are accepted only before its first argument.
    */
-  private CommandSyntax command(BuiltInCommandSyntax command, List<String> words) {
+  private CommandAtCursor command(BuiltInCommandSyntax command, List<String> words) {
     List<OptionSyntax> options =
         Stream.concat(command.flags().stream(), globals.stream())
             .filter(option -> words.size() == 1)
             .toList();
-    return new CommandSyntax(1, options, command.positionalValues());
+    return new CommandAtCursor(1, options, command.positionalValues());
   }
 
-  private CommandSyntax verb(List<String> words) {
+  private CommandAtCursor verb(List<String> words) {
     for (int depth = 1; depth <= words.size(); depth++) {
       Optional<VerbDescriptor> verb = catalog.find(words.subList(0, depth));
       if (verb.isPresent() && verb.get().isOfferedOn(FrontEnd.CLI)) {
@@ -76,10 +76,10 @@ final class CommandResolver {
     }
     return isVerbGroup(words)
         ? subcommands(words.size(), wordsUnder(words))
-        : CommandSyntax.UNKNOWN_COMMAND;
+        : CommandAtCursor.UNKNOWN_COMMAND;
   }
 
-  private CommandSyntax arguments(VerbDescriptor verb) {
+  private CommandAtCursor arguments(VerbDescriptor verb) {
     List<ArgumentDescriptor> args = verb.argsOn(FrontEnd.CLI);
     Stream<OptionSyntax> own =
         args.stream()
@@ -87,7 +87,7 @@ final class CommandResolver {
             .flatMap(arg -> OptionSyntax.fromArgument(arg, value(verb, arg)));
     List<ValueSyntax> slots =
         args.stream().filter(arg -> arg.cli().isPositional()).map(arg -> value(verb, arg)).toList();
-    return new CommandSyntax(
+    return new CommandAtCursor(
         verb.path().size(), Stream.concat(own, globals.stream()).toList(), slots);
   }
 
@@ -114,8 +114,8 @@ final class CommandResolver {
     return catalog.find(path).isEmpty() && catalog.isGroup(path);
   }
 
-  private CommandSyntax subcommands(int depth, CompletionResult words) {
-    return new CommandSyntax(depth, globals, List.of(new ValueSyntax("", asked -> words)));
+  private CommandAtCursor subcommands(int depth, CompletionResult words) {
+    return new CommandAtCursor(depth, globals, List.of(new ValueSyntax("", asked -> words)));
   }
 
   private CompletionResult firstWords(boolean withHelp) {

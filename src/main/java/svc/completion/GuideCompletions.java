@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.TreeSet;
 import svc.model.argument.AdviceTopicName;
 import svc.model.mixing.AdviceTopic;
-import svc.model.mixing.CompressionSource;
+import svc.model.mixing.SourceMaterial;
 import svc.store.mixguide.AdviceTopicStore;
 
 /** Completes mix profiles, advice topics and their subjects. */
@@ -20,7 +20,7 @@ final class GuideCompletions {
   }
 
   static CompletionResult sources(CompletionContext asked) {
-    return CompletionResult.ofWords(CompressionSource.names());
+    return CompletionResult.ofWords(SourceMaterial.names());
   }
 
   /** Returns the subjects of the topic in the command, or of all topics if it names none. */

@@ -2,7 +2,7 @@ package svc.completion;
 
 import java.util.List;
 import java.util.function.Function;
-import svc.text.OrdinalNumbers;
+import svc.text.OrdinalParser;
 import svc.text.TextSanitizer;
 
 /**
@@ -30,7 +30,7 @@ final class ReferenceLabels {
 
   private static boolean isUnique(String name, List<String> all) {
     return isSafe(name)
-        && OrdinalNumbers.parse(name).isEmpty()
+        && OrdinalParser.parse(name).isEmpty()
         && all.stream().filter(name::equalsIgnoreCase).count() == 1;
   }
 

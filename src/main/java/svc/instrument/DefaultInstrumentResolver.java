@@ -55,7 +55,7 @@ public final class DefaultInstrumentResolver {
   }
 
   /** The rules by which an instrument can be chosen. */
-  public enum InstrumentRule {
+  public enum InstrumentResolutionRule {
     OVERRIDE,
     TAGGED,
     GENRE,
@@ -75,7 +75,7 @@ public final class DefaultInstrumentResolver {
    * @param source the file, tag or genre from which it was chosen
    */
   public record ResolvedInstrument(
-      InstrumentRule rule, String source, BrowserItem item, List<Warning> warnings) {}
+      InstrumentResolutionRule rule, String source, BrowserItem item, List<Warning> warnings) {}
 
   /**
    * Returns the instrument for a part type. Throws INSTRUMENT_NOT_FOUND if the browser contains
@@ -101,7 +101,10 @@ public final class DefaultInstrumentResolver {
         .map(
             text ->
                 new ResolvedInstrument(
-                    InstrumentRule.OVERRIDE, source, loadOverride(text, type, source), List.of()));
+                    InstrumentResolutionRule.OVERRIDE,
+                    source,
+                    loadOverride(text, type, source),
+                    List.of()));
   }
 
   private BrowserItem loadOverride(String text, PartType type, String source) {
@@ -128,7 +131,7 @@ public final class DefaultInstrumentResolver {
     }
     return Optional.of(
         new ResolvedInstrument(
-            InstrumentRule.TAGGED, type.tag(), items.itemAt(found[0]), warnings));
+            InstrumentResolutionRule.TAGGED, type.tag(), items.itemAt(found[0]), warnings));
   }
 
   private ResolvedInstrument findStock(PartType type) {
@@ -144,17 +147,19 @@ public final class DefaultInstrumentResolver {
         .flatMap(
             row ->
                 findFirst(row.paths())
-                    .map(item -> choice(InstrumentRule.GENRE, row.genre(), item)));
+                    .map(item -> choice(InstrumentResolutionRule.GENRE, row.genre(), item)));
   }
 
   private ResolvedInstrument findKit() {
     List<String> kits = StockInstruments.genericPaths(PartType.DRUMS);
     return findForGenre(PartType.DRUMS)
-        .or(() -> findFirst(kits).map(item -> choice(InstrumentRule.KIT, "built-in", item)))
+        .or(
+            () ->
+                findFirst(kits).map(item -> choice(InstrumentResolutionRule.KIT, "built-in", item)))
         .orElseGet(
             () ->
                 new ResolvedInstrument(
-                    InstrumentRule.EMPTY_DRUM_RACK,
+                    InstrumentResolutionRule.EMPTY_DRUM_RACK,
                     "built-in",
                     findFirst(List.of(EMPTY_RACK_PATH))
                         .orElseThrow(() -> notFound(PartType.DRUMS, kits)),
@@ -178,10 +183,11 @@ public final class DefaultInstrumentResolver {
                   + String.join(", ", near.isEmpty() ? genres : near)
                   + "."));
     }
-    return new ResolvedInstrument(InstrumentRule.GENERIC, "built-in", item, warnings);
+    return new ResolvedInstrument(InstrumentResolutionRule.GENERIC, "built-in", item, warnings);
   }
 
-  private static ResolvedInstrument choice(InstrumentRule rule, String source, BrowserItem item) {
+  private static ResolvedInstrument choice(
+      InstrumentResolutionRule rule, String source, BrowserItem item) {
     return new ResolvedInstrument(rule, source, item, List.of());
   }
 

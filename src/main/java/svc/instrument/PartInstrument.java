@@ -31,13 +31,13 @@ public record PartInstrument(
     Integer liveTrackId,
     String status,
     @UntrustedName String device,
-    InstrumentChoice choice) {
+    PartInstrumentChoice choice) {
   /**
    * The instrument and the rule that chose it; null if none was loaded.
    *
    * @param rule the rule that chose the instrument, null if none was loaded
    */
-  public record InstrumentChoice(String rule, String uri, String path) implements Flattened {}
+  public record PartInstrumentChoice(String rule, String uri, String path) implements Flattened {}
 
   public String rule() {
     return choice.rule();

@@ -56,7 +56,7 @@ public final class PartInstrumentLoader {
           track == null ? null : track.position(),
           result,
           deviceName,
-          new PartInstrument.InstrumentChoice(
+          new PartInstrument.PartInstrumentChoice(
               choice == null ? null : choice.rule().toString(),
               choice == null ? null : choice.item().uri(),
               choice == null ? null : choice.item().path()));

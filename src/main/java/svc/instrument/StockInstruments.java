@@ -18,17 +18,17 @@ public final class StockInstruments {
   record GenreMatch(String genre, List<String> paths) {}
 
   /** A row of the table. Synonymous genres share a row. */
-  private record StockInstrumentRow(List<String> genres, String partType, List<String> paths) {
+  private record StockInstrumentMapping(List<String> genres, String partType, List<String> paths) {
     boolean hasGenre(String genre) {
       return genres.stream().anyMatch(candidate -> normalize(candidate).equals(normalize(genre)));
     }
   }
 
   /** Loads the table on first use. */
-  private static final class StockInstrumentTable {
-    static final List<StockInstrumentRow> ROWS =
+  private static final class StockInstrumentsHolder {
+    static final List<StockInstrumentMapping> ROWS =
         TsvResource.readRows(StockInstruments.class, "instruments").stream()
-            .map(cells -> new StockInstrumentRow(split(cells[0]), cells[1], split(cells[2])))
+            .map(cells -> new StockInstrumentMapping(split(cells[0]), cells[1], split(cells[2])))
             .toList();
 
     private static List<String> split(String cell) {
@@ -38,7 +38,7 @@ public final class StockInstruments {
 
   /** Returns the browser paths for a part type without a genre, the best first. */
   static List<String> genericPaths(PartType type) {
-    return findRow(type, GENERIC).map(StockInstrumentRow::paths).orElseThrow();
+    return findRow(type, GENERIC).map(StockInstrumentMapping::paths).orElseThrow();
   }
 
   /**
@@ -54,8 +54,8 @@ public final class StockInstruments {
         .findFirst();
   }
 
-  private static Optional<StockInstrumentRow> findRow(PartType type, String genre) {
-    return StockInstrumentTable.ROWS.stream()
+  private static Optional<StockInstrumentMapping> findRow(PartType type, String genre) {
+    return StockInstrumentsHolder.ROWS.stream()
         .filter(row -> row.partType().equals(type.toString()) && row.hasGenre(genre))
         .findFirst();
   }
@@ -70,7 +70,7 @@ public final class StockInstruments {
 
   /** Returns the genres in the table, each by its first name. */
   static List<String> genres() {
-    return StockInstrumentTable.ROWS.stream()
+    return StockInstrumentsHolder.ROWS.stream()
         .map(row -> row.genres().get(0))
         .filter(genre -> !genre.equals(GENERIC))
         .distinct()
@@ -82,7 +82,7 @@ public final class StockInstruments {
     return genreSuffixes(genre)
         .anyMatch(
             candidate ->
-                StockInstrumentTable.ROWS.stream().anyMatch(row -> row.hasGenre(candidate)));
+                StockInstrumentsHolder.ROWS.stream().anyMatch(row -> row.hasGenre(candidate)));
   }
 
   /** Normalizes a genre for comparison: hyphens, spaces and case are ignored. */

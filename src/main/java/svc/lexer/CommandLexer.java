@@ -36,7 +36,7 @@ public final class CommandLexer {
 
   /** Reads a single word of a bash command line, which may contain quoted blanks. */
   public static CommandToken bashWord(String text) {
-    return new CommandWordReader(text, 0, CommandWordReader.BASH_ESCAPES).read(text.length());
+    return new CommandTokenReader(text, 0, CommandTokenReader.BASH_ESCAPES).read(text.length());
   }
 
   private CommandToken next() {
@@ -49,11 +49,11 @@ public final class CommandLexer {
       at = line.indexOf('\n', at) < 0 ? line.length() : line.indexOf('\n', at);
       return new CommandToken(CommandTokenKind.COMMENT, line.substring(start, at), start);
     }
-    if (CommandWordReader.isSeparator(line, at)) {
+    if (CommandTokenReader.isSeparator(line, at)) {
       at++;
       return new CommandToken(CommandTokenKind.SEPARATOR, ";", start);
     }
-    CommandToken word = new CommandWordReader(line, start, CommandWordReader.ESCAPES).read();
+    CommandToken word = new CommandTokenReader(line, start, CommandTokenReader.ESCAPES).read();
     at = word.end();
     return word;
   }

@@ -16,7 +16,7 @@ public final class TextPlot {
   private static final int MAX_HEIGHT = 100;
 
   private final PlotWindow window;
-  private final PlotStyle style;
+  private final TerminalPlotMode style;
   private final int width;
   private final int height;
   private final ValueAxis valueAxis;
@@ -28,7 +28,7 @@ public final class TextPlot {
    *     grid, without legend and time axis
    */
   public TextPlot(
-      PlotWindow window, List<AxisLabel> labels, int width, int height, PlotStyle style) {
+      PlotWindow window, List<AxisLabel> labels, int width, int height, TerminalPlotMode style) {
     this.window = window;
     this.style = style;
     this.width = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width));
@@ -37,8 +37,10 @@ public final class TextPlot {
   }
 
   /** Returns the number of grids that are needed for a number of envelopes. */
-  public static int gridCount(int envelopes, PlotStyle style) {
-    return style == PlotStyle.COLOURS && envelopes <= ColouredLine.MAX_COLOURS ? 1 : envelopes;
+  public static int gridCount(int envelopes, TerminalPlotMode style) {
+    return style == TerminalPlotMode.COLOURS && envelopes <= ColouredLine.MAX_COLOURS
+        ? 1
+        : envelopes;
   }
 
   /** Returns the lines of the plot. */
@@ -105,7 +107,7 @@ public final class TextPlot {
 
   /** Returns the first series in a cell, since a cell can have only one colour. */
   private int seriesAt(List<DotRaster> rasters, int column, int row) {
-    for (int i = 0; style == PlotStyle.COLOURS && i < rasters.size(); i++) {
+    for (int i = 0; style == TerminalPlotMode.COLOURS && i < rasters.size(); i++) {
       if (style.glyph(rasters.get(i), column, row) != ' ') {
         return i;
       }

@@ -5,10 +5,10 @@ import java.util.List;
 /** Draws the labelled time bands below a plot as one line. */
 final class TimeBandLine {
   private final PlotWindow window;
-  private final PlotStyle style;
+  private final TerminalPlotMode style;
   private final int columns;
 
-  TimeBandLine(PlotWindow window, PlotStyle style, int columns) {
+  TimeBandLine(PlotWindow window, TerminalPlotMode style, int columns) {
     this.window = window;
     this.style = style;
     this.columns = columns;

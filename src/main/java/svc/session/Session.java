@@ -23,8 +23,8 @@ import svc.session.files.Workspace;
 import svc.session.lookup.ReferenceResolver;
 import svc.session.project.ProjectLocator;
 import svc.store.browser.BrowserLibrary;
-import svc.store.file.LockingUserFiles;
-import svc.store.file.UserFiles;
+import svc.store.file.LockingUserFileResolver;
+import svc.store.file.UserFileResolver;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
@@ -99,8 +99,8 @@ public final class Session implements AutoCloseable {
   }
 
   /** The access to files that the user names. */
-  public UserFiles files() {
-    return new LockingUserFiles(place.files(), home.lockFolder());
+  public UserFileResolver files() {
+    return new LockingUserFileResolver(place.files(), home.lockFolder());
   }
 
   /** The clock. */

@@ -10,7 +10,7 @@ import svc.host.Host;
 import svc.model.error.SvcException;
 import svc.model.track.Track;
 import svc.session.commit.WriteIntentStore;
-import svc.session.lookup.DeviceChain;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 import svc.store.journal.JournalStore;
@@ -59,7 +59,7 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
     for (Track track : host.tracks().list()) {
       List<svc.automation.LedgerEntry> entries = byTrack.get(track.livesetId());
       if (entries != null) {
-        DeviceChain chain = new DeviceChain(host, track.livesetId());
+        CachedDeviceChain chain = new CachedDeviceChain(host, track.livesetId());
         held.addAll(
             chain
                 .ledgerReconciler()

@@ -22,7 +22,7 @@ public record VerbDescriptor(
     String verb,
     List<String> path,
     String tool,
-    Behavior behavior,
+    VerbSemantics behavior,
     HelpText help,
     List<FrontEnd> frontEnds,
     List<ArgumentDescriptor> args,
@@ -33,7 +33,7 @@ public record VerbDescriptor(
    *
    * @param idempotent whether a second call with the same input changes nothing more
    */
-  public record Behavior(VerbEffect effect, boolean idempotent) implements Flattened {}
+  public record VerbSemantics(VerbEffect effect, boolean idempotent) implements Flattened {}
 
   /** The texts of a verb's help. */
   public record HelpText(String summary, String details, List<String> examples)
@@ -62,7 +62,7 @@ public record VerbDescriptor(
         type.getName(),
         List.of(declared.path().split(" ")),
         declared.tool(),
-        new Behavior(effect, declared.idempotent() || effect == VerbEffect.READS),
+        new VerbSemantics(effect, declared.idempotent() || effect == VerbEffect.READS),
         new HelpText(declared.summary(), declared.details(), List.of(declared.examples())),
         List.of(declared.frontEnds()),
         Arrays.stream(type.getRecordComponents()).flatMap(ArgumentDescriptor::of).toList(),

@@ -11,7 +11,7 @@ import svc.host.live.LiveBrowser
 import svc.host.live.LiveHost
 import svc.host.dryrun.HostSetReader
 import svc.json.Json
-import svc.json.JsonTrees
+import svc.json.RecordJsonConverter
 import svc.model.device.Device
 import svc.session.HostChoice
 import svc.session.Session
@@ -195,7 +195,7 @@ class RandomUndoSpec extends Specification {
       def ledger = session.ledgers().read(session.host().identity())
       if (live) {
         def devices = ledger.entries()*.track().unique().collectMany { session.host().devices().listDevices(it) }
-        return [live.act('digest', [without: PASSING]), *ledger.entries().collect { named(Json.print(JsonTrees.toExactTree(it)), devices) }]
+        return [live.act('digest', [without: PASSING]), *ledger.entries().collect { named(Json.print(RecordJsonConverter.toExactTree(it)), devices) }]
       }
       contents(session, ledger)
     }
@@ -211,7 +211,7 @@ class RandomUndoSpec extends Specification {
   private static List<String> contents(Session session, AutomationLedger ledger) {
     new HostSetReader(session.host()).readContents().with { all ->
       [all.scenes(), *all.tracks().collectMany { [it.track(), it.sends(), *it.devices(), *it.slots(), *it.timeline()] }, *ledger.entries()]
-          .collect { named(Json.print(JsonTrees.toExactTree(it)), all.tracks()*.devices().flatten()*.device()) }
+          .collect { named(Json.print(RecordJsonConverter.toExactTree(it)), all.tracks()*.devices().flatten()*.device()) }
     }
   }
 

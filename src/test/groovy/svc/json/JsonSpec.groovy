@@ -21,18 +21,18 @@ class JsonSpec extends Specification {
 
   def "a record converts to text and back without changes"() {
     expect:
-    RecordReader.read(Json.parse(Json.print(JsonTrees.toExactTree(sample))), Sample) == sample
-    RecordReader.read(Json.parse(Json.pretty(JsonTrees.toExactTree(sample)).getBytes('UTF-8')), Sample) == sample
+    RecordReader.read(Json.parse(Json.print(RecordJsonConverter.toExactTree(sample))), Sample) == sample
+    RecordReader.read(Json.parse(Json.pretty(RecordJsonConverter.toExactTree(sample)).getBytes('UTF-8')), Sample) == sample
   }
 
   def "results are rounded, use snake_case and omit null fields"() {
     expect:
-    JsonTrees.toDisplayTree(sample) ==
+    RecordJsonConverter.toDisplayTree(sample) ==
         [name_of: 'a "b" ü', whole: 3, value: 0.3d, level: '-inf', state: 'playing',
          notes: [[pitch: 60, start: 0, duration: 0.25d, velocity: 100, probability: 1, mute: false]],
          values: [trk_9: 0.5d], flag: true]
-    JsonTrees.toDisplayTree(new Decibels(-6.0049d)) == -6
-    JsonTrees.toDisplayTree(new Decibels(-6.006d)) == -6.01d
+    RecordJsonConverter.toDisplayTree(new Decibels(-6.0049d)) == -6
+    RecordJsonConverter.toDisplayTree(new Decibels(-6.006d)) == -6.01d
   }
 
   def "an explicit null is read as null, a missing field as empty"() {
@@ -54,8 +54,8 @@ class JsonSpec extends Specification {
 
   def "a null field is written only for records that write nulls"() {
     expect:
-    JsonTrees.toDisplayTree(new ClipSlot(1, 'Intro', null)) == [scene_index: 1, scene_name: 'Intro', clip: null]
-    JsonTrees.toDisplayTree(new Scene(1, null)) == [scene_index: 1]
+    RecordJsonConverter.toDisplayTree(new ClipSlot(1, 'Intro', null)) == [scene_index: 1, scene_name: 'Intro', clip: null]
+    RecordJsonConverter.toDisplayTree(new Scene(1, null)) == [scene_index: 1]
   }
 
   def "the error for an invalid value contains its pointer: #pointer"() {

@@ -5,7 +5,7 @@ import spock.lang.Specification
 class TextSpec extends Specification {
   def "#text is parsed as the number #number"() {
     expect:
-    OrdinalNumbers.parse(text) == (number == null ? OptionalInt.empty() : OptionalInt.of(number))
+    OrdinalParser.parse(text) == (number == null ? OptionalInt.empty() : OptionalInt.of(number))
 
     where:
     text         | number

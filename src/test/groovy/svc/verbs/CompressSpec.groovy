@@ -53,7 +53,7 @@ class CompressSpec extends VerbSpec {
 
   /** Returns the compression advice on a source. */
   private static List<String> points(String source) {
-    def told = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).requireTopic('compression').sources[svc.model.mixing.CompressionSource.parse(source).get()]
+    def told = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).requireTopic('compression').sources[svc.model.mixing.SourceMaterial.parse(source).get()]
     [told.attackMs(), told.releaseMs(), told.ratio()].collect { String.format(Locale.ROOT, '%.2f', it) }
         .withIndex().collect { text, i -> "$text ${i == 2 ? ':1' : 'ms'}" as String }
   }

@@ -11,10 +11,10 @@ import svc.frontend.cli.output.CsvPrinter;
 import svc.frontend.cli.output.OutputFormat;
 import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.ResultView;
-import svc.frontend.cli.output.ShortAnswer;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.cli.output.TerminalPlot;
 import svc.frontend.cli.output.TextLayout;
+import svc.frontend.cli.output.WriteSummaryFormatter;
 import svc.frontend.cli.output.YamlPrinter;
 import svc.json.Json;
 import svc.json.JsonObject;
@@ -54,7 +54,7 @@ final class CommandOutput {
   private List<String> lines(Record result, ResultView view, JsonObject tree) {
     OutputTerminal terminal = streams.terminal();
     if (result instanceof Summarized written && !verbose && !view.isDryRun(tree)) {
-      return ShortAnswer.lines(written.summary(), terminal);
+      return WriteSummaryFormatter.lines(written.summary(), terminal);
     }
     List<String> lines = new ArrayList<>(view.toLines(tree));
     if (result instanceof Drawable drawable && terminal.interactive()) {

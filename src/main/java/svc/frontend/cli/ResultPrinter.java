@@ -23,7 +23,7 @@ public final class ResultPrinter {
           "",
           List.of(""),
           "",
-          new VerbDescriptor.Behavior(VerbEffect.READS, true),
+          new VerbDescriptor.VerbSemantics(VerbEffect.READS, true),
           new VerbDescriptor.HelpText("", "", List.of()),
           List.of(),
           List.of(),

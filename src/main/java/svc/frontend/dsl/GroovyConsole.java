@@ -36,7 +36,7 @@ public final class GroovyConsole {
   private final PrintStream out;
   private final VerbInvoker verbs;
   private final WarningReporter reporter;
-  private final LoadedScripts inclusions;
+  private final ScriptRunner inclusions;
   private final ScriptBinding scope;
   private final PersistentImports imports;
   private GroovyClassLoader classLoader;
@@ -57,7 +57,7 @@ public final class GroovyConsole {
     this.catalog = catalog;
     this.out = out;
     this.imports = imports;
-    this.inclusions = new LoadedScripts(name -> ScriptBinding.isReserved(name, catalog));
+    this.inclusions = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
     this.reporter = new WarningReporter(inclusions, warning -> warnings.accept(warning));
     this.verbs =
         new VerbInvoker(

@@ -26,10 +26,10 @@ public final class ScriptBinding extends Binding {
           .toList();
 
   private final VerbInvoker verbs;
-  private final LoadedScripts inclusions;
+  private final ScriptRunner inclusions;
   private boolean keepsVariables;
 
-  ScriptBinding(VerbInvoker verbs, LoadedScripts inclusions, List<String> args, PrintStream out) {
+  ScriptBinding(VerbInvoker verbs, ScriptRunner inclusions, List<String> args, PrintStream out) {
     this.verbs = verbs;
     this.inclusions = inclusions;
     super.setVariable("args", List.copyOf(args));
@@ -59,7 +59,7 @@ public final class ScriptBinding extends Binding {
     return verbs;
   }
 
-  LoadedScripts inclusions() {
+  ScriptRunner inclusions() {
     return inclusions;
   }
 

@@ -36,10 +36,10 @@ public final class ScriptErrors {
       Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
 
   private final ScriptSource sourceOf;
-  private final LoadedScripts inclusions;
+  private final ScriptRunner inclusions;
   private final VerbCatalog catalog;
 
-  ScriptErrors(ScriptSource source, LoadedScripts inclusions, VerbCatalog catalog) {
+  ScriptErrors(ScriptSource source, ScriptRunner inclusions, VerbCatalog catalog) {
     this.sourceOf = source;
     this.inclusions = inclusions;
     this.catalog = catalog;

@@ -74,7 +74,7 @@ public final class ScriptFrontend {
       PrintStream out,
       Consumer<ScriptWarning> warnings,
       ScriptRollback rollback) {
-    LoadedScripts inclusions = new LoadedScripts(name -> ScriptBinding.isReserved(name, catalog));
+    ScriptRunner inclusions = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
     CompiledScript program =
         new CompiledScriptCache(
                 session.home().compiledScriptsFolder(),

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.verb.execution.VerbRunner;
 import svc.verb.result.Summarized;
 
@@ -42,7 +42,7 @@ final class ValueFormatter {
 
   private static String formatRows(Collection<?> rows) {
     StringJoiner lines = new StringJoiner("\n");
-    rows.forEach(row -> lines.add(formatInline(JsonTrees.toDisplayTree(row))));
+    rows.forEach(row -> lines.add(formatInline(RecordJsonConverter.toDisplayTree(row))));
     return lines.toString();
   }
 

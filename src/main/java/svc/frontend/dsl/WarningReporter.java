@@ -9,10 +9,10 @@ import svc.session.Session;
 
 /** Reports the warnings in results, with the line of the script that called the verb. */
 final class WarningReporter {
-  private final LoadedScripts inclusions;
+  private final ScriptRunner inclusions;
   private final Consumer<ScriptWarning> to;
 
-  WarningReporter(LoadedScripts inclusions, Consumer<ScriptWarning> to) {
+  WarningReporter(ScriptRunner inclusions, Consumer<ScriptWarning> to) {
     this.inclusions = inclusions;
     this.to = to;
   }

@@ -42,7 +42,7 @@ final class StdioTransport implements McpServerTransportProvider {
 
   @Override
   public void setSessionFactory(McpServerSession.Factory factory) {
-    session = factory.create(new OutboundTransport());
+    session = factory.create(new StdioSessionTransport());
   }
 
   /** Reads until the input ends or the output is closed. */
@@ -123,7 +123,7 @@ final class StdioTransport implements McpServerTransportProvider {
     return Mono.empty();
   }
 
-  private final class OutboundTransport implements McpServerTransport {
+  private final class StdioSessionTransport implements McpServerTransport {
     @Override
     public Mono<Void> sendMessage(JSONRPCMessage message) {
       return Mono.fromRunnable(

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import svc.automation.EnvelopeFigure;
 import svc.plot.Plot;
 import svc.plot.picture.PlotPictureWriter;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 import svc.verb.result.PictureWriter;
 
 /** Writes envelopes as SVG or PNG files. */
@@ -16,7 +16,7 @@ public final class EnvelopePictures implements PictureWriter {
   }
 
   @Override
-  public boolean write(Path file, UserFiles files, EnvelopeFigure figure) {
+  public boolean write(Path file, UserFileResolver files, EnvelopeFigure figure) {
     Plot plot = Plot.of(figure);
     PlotPictureWriter.write(file, files, plot);
     return !plot.isEmpty();

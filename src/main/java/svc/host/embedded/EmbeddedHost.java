@@ -26,7 +26,7 @@ import svc.host.embedded.set.SetState;
 import svc.model.error.Warning;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 
 /** The host that needs no DAW: its set is a file that several processes can share. */
 public final class EmbeddedHost implements Host {
@@ -35,23 +35,23 @@ public final class EmbeddedHost implements Host {
 
   private final SetStore store;
   private final EmbeddedSet set;
-  private final UserFiles files;
+  private final UserFileResolver files;
 
   /**
    * @param folder the folder of the set's file, created on first use
    */
   public EmbeddedHost(Path folder, Clock clock) {
-    this(folder, clock, UserFiles.IN_PLACE);
+    this(folder, clock, UserFileResolver.IN_PLACE);
   }
 
   /**
    * @param files resolves the set files that the user names
    */
-  public EmbeddedHost(Path folder, Clock clock, UserFiles files) {
+  public EmbeddedHost(Path folder, Clock clock, UserFileResolver files) {
     this(folder, clock, files, DeviceCatalog.STOCK_ONLY);
   }
 
-  private EmbeddedHost(Path folder, Clock clock, UserFiles files, DeviceCatalog models) {
+  private EmbeddedHost(Path folder, Clock clock, UserFileResolver files, DeviceCatalog models) {
     this.store = new SetStore(folder);
     this.set = new EmbeddedSet(store, clock, models);
     this.files = files;
@@ -71,7 +71,7 @@ public final class EmbeddedHost implements Host {
     SetState state = importer.importState();
     EmbeddedHost host =
         new EmbeddedHost(
-            folder, clock, UserFiles.IN_PLACE, new DeviceCatalog(importer.importedModels()));
+            folder, clock, UserFileResolver.IN_PLACE, new DeviceCatalog(importer.importedModels()));
     host.store.replace(state);
     return host;
   }

@@ -15,15 +15,15 @@ import svc.host.embedded.set.SetState;
 import svc.model.error.SvcException;
 import svc.model.set.SetInfo;
 import svc.store.file.AtomicFileWriter;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 import svc.text.TextSanitizer;
 
 /** Creates, saves and opens sets. */
 final class EmbeddedSetFiles implements SetFiles {
   private final SetStore store;
-  private final UserFiles files;
+  private final UserFileResolver files;
 
-  EmbeddedSetFiles(SetStore store, UserFiles files) {
+  EmbeddedSetFiles(SetStore store, UserFileResolver files) {
     this.store = store;
     this.files = files;
   }

@@ -23,7 +23,7 @@ import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SetStateValidator;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
@@ -497,7 +497,8 @@ public final class SetStore {
   /** Returns the set in the form of its file. FILE_TOO_LARGE if it could not be read again. */
   static byte[] serialize(SetState state) {
     byte[] text =
-        (Json.print(JsonTrees.toExactTree(state)) + "\n").getBytes(StandardCharsets.UTF_8);
+        (Json.print(RecordJsonConverter.toExactTree(state)) + "\n")
+            .getBytes(StandardCharsets.UTF_8);
     if (text.length > MAX_BYTES) {
       throw FILE_TOO_LARGE
           .because("the set would be larger than " + (MAX_BYTES >> 20) + " MiB")

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.host.Arrangement;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.PlacementResult;
@@ -46,7 +46,8 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
 
   /** Returns a clip without "looped", since a placed clip has its loop unrolled. */
   private static Object toTree(ArrangementClip clip) {
-    Map<Object, Object> tree = new LinkedHashMap<>((Map<?, ?>) JsonTrees.toExactTree(clip));
+    Map<Object, Object> tree =
+        new LinkedHashMap<>((Map<?, ?>) RecordJsonConverter.toExactTree(clip));
     tree.remove("looped");
     return tree;
   }

@@ -3,7 +3,7 @@ package svc.host.live;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 
 /**
  * One operation of the remote script.
@@ -65,7 +65,7 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
       return this;
     }
     Map<String, Object> extended = new LinkedHashMap<>(arguments);
-    extended.put(argument, JsonTrees.toExactTree(value));
+    extended.put(argument, RecordJsonConverter.toExactTree(value));
     return new ScriptOperation(name, extended);
   }
 

@@ -20,7 +20,7 @@ public record AdviceTopic(
     String summary,
     GuideOrigin origin,
     Path file,
-    Map<CompressionSource, CompressionAdvice> sources,
+    Map<SourceMaterial, CompressionAdvice> sources,
     List<AttackTimeRange> continuum,
     List<AdviceEntry> entries) {
 
@@ -30,7 +30,7 @@ public record AdviceTopic(
    */
   public List<String> subjectNames() {
     return Stream.of(
-            sources.keySet().stream().map(CompressionSource::toString),
+            sources.keySet().stream().map(SourceMaterial::toString),
             entries.stream().map(AdviceEntry::id),
             entries.stream().flatMap(entry -> entry.parts().stream()).map(PartType::suffix))
         .flatMap(names -> names)

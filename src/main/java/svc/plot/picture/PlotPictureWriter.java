@@ -13,7 +13,7 @@ import svc.plot.Plot;
 import svc.plot.PlotSeries;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 
 /**
  * Writes envelopes as a picture, vectors or pixels as the file's name says; the same input gives
@@ -29,7 +29,7 @@ public final class PlotPictureWriter {
   private PlotPictureWriter() {}
 
   /** Writes a picture of the usual size. */
-  public static void write(Path file, UserFiles files, Plot plot) {
+  public static void write(Path file, UserFileResolver files, Plot plot) {
     write(file, files, plot, WIDTH, HEIGHT);
   }
 
@@ -38,7 +38,7 @@ public final class PlotPictureWriter {
    *
    * @param width in pixels, as is the height
    */
-  static void write(Path file, UserFiles files, Plot plot, int width, int height) {
+  static void write(Path file, UserFileResolver files, Plot plot, int width, int height) {
     requireWritable(file);
     try {
       AtomicFileWriter.writeShared(files.toWrite(file), draw(file, plot, width, height));

@@ -18,7 +18,7 @@ import svc.model.set.SetIdentity;
 import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
-import svc.store.file.WriteAheadFile;
+import svc.store.file.WriteAheadRecord;
 import svc.store.journal.JournalEntry;
 import svc.store.ledger.LedgerStore;
 
@@ -35,7 +35,7 @@ public final class CommitCoordinator implements CommitListener {
   private static final long MAX_SET_SIZE = 64L << 20;
 
   private final Path folder;
-  private final WriteAheadFile writeAhead;
+  private final WriteAheadRecord writeAhead;
   private final LedgerStore ledgers;
   private final Supplier<JournalBuffer> notebook;
   private final WriteIntentStore intents;
@@ -52,7 +52,7 @@ public final class CommitCoordinator implements CommitListener {
       WriteIntentStore intents) {
     this.intents = intents;
     this.folder = folder;
-    this.writeAhead = new WriteAheadFile(folder.resolve("pending"));
+    this.writeAhead = new WriteAheadRecord(folder.resolve("pending"));
     this.ledgers = ledgers;
     this.notebook = notebook;
   }

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
@@ -115,7 +115,7 @@ final class TagStore {
     while (entries.hasNext()) {
       Map.Entry<String, TagCollection.ItemTags> entry = entries.next();
       text.append("    ").append(Json.print(entry.getKey())).append(": ");
-      text.append(Json.print(JsonTrees.toExactTree(entry.getValue())));
+      text.append(Json.print(RecordJsonConverter.toExactTree(entry.getValue())));
       text.append(entries.hasNext() ? ",\n" : "\n");
     }
     return text.append("  }\n}\n").toString();

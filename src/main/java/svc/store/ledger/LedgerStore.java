@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 import svc.automation.AutomationLedger;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.error.SvcException;
 import svc.model.set.SetIdentity;
@@ -186,7 +186,7 @@ public final class LedgerStore {
 
   /** Converts a ledger to JSON values. */
   public static Object toTree(AutomationLedger ledger) {
-    return JsonTrees.toExactTree(new LedgerFile(FORMAT, ledger));
+    return RecordJsonConverter.toExactTree(new LedgerFile(FORMAT, ledger));
   }
 
   private static byte[] serialize(Object tree) {

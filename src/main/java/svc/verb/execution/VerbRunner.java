@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import svc.host.HostReading;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.ArgumentNameRenderer;
@@ -105,7 +105,7 @@ public final class VerbRunner {
   /** Converts a result to plain JSON values, the same on every front end. */
   @SuppressWarnings("unchecked")
   public static Map<String, Object> toMap(Record result) {
-    return (Map<String, Object>) JsonTrees.toDisplayTree(result);
+    return (Map<String, Object>) RecordJsonConverter.toDisplayTree(result);
   }
 
   /** Converts an error to plain JSON values, the same on every front end. */

@@ -14,7 +14,7 @@ import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.text.OrdinalNumbers;
+import svc.text.OrdinalParser;
 
 /**
  * Names for the handles in a verb's input, because a host may renumber its handles. They are
@@ -96,7 +96,7 @@ final class HandleNames {
     boolean reads =
         !name.isBlank()
             && name.equals(name.strip())
-            && OrdinalNumbers.parse(name).isEmpty()
+            && OrdinalParser.parse(name).isEmpty()
             && !TRACK_HANDLE.matcher(name).matches();
     return reads && tracks().stream().filter(t -> t.name().equalsIgnoreCase(name)).count() == 1;
   }

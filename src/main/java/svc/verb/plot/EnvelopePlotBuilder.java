@@ -16,12 +16,12 @@ import svc.model.device.DeviceParameter;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.session.lookup.DeviceChain;
+import svc.session.lookup.CachedDeviceChain;
 
 /** Collects the envelopes of a track's devices for a figure. */
 public final class EnvelopePlotBuilder {
   private final Session session;
-  private final DeviceChain chain;
+  private final CachedDeviceChain chain;
   private final Map<AutomatedParameter, List<Segment>> segments = new LinkedHashMap<>();
   private final List<NamedSpan> spans = new ArrayList<>();
 
@@ -29,7 +29,7 @@ public final class EnvelopePlotBuilder {
 
   public EnvelopePlotBuilder(Session session, Track track) {
     this.session = session;
-    this.chain = new DeviceChain(session.host(), track.livesetId());
+    this.chain = new CachedDeviceChain(session.host(), track.livesetId());
   }
 
   /**

@@ -2,7 +2,7 @@ package svc.verb.result;
 
 import java.nio.file.Path;
 import svc.automation.EnvelopeFigure;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 
 /** Writes envelopes as pictures; implemented by front ends. */
 public interface PictureWriter {
@@ -11,5 +11,5 @@ public interface PictureWriter {
   void check(Path file);
 
   /** Writes a picture and returns whether it contains any envelope. */
-  boolean write(Path file, UserFiles files, EnvelopeFigure figure);
+  boolean write(Path file, UserFileResolver files, EnvelopeFigure figure);
 }

@@ -10,7 +10,7 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.session.lookup.DeviceChain;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 
 /** An envelope in results, with the names of its device and parameter. */
@@ -30,11 +30,11 @@ public record ClipEnvelope(
     List<DisplayedPoint> points) {
 
   static ClipEnvelope fromEnvelope(Session session, String track, Envelope envelope) {
-    return fromEnvelope(new DeviceChain(session.host(), track), envelope);
+    return fromEnvelope(new CachedDeviceChain(session.host(), track), envelope);
   }
 
   static List<ClipEnvelope> fromEnvelope(Session session, String track, List<Envelope> envelopes) {
-    DeviceChain chain = new DeviceChain(session.host(), track);
+    CachedDeviceChain chain = new CachedDeviceChain(session.host(), track);
     return envelopes.stream().map(envelope -> fromEnvelope(chain, envelope)).toList();
   }
 
@@ -48,7 +48,7 @@ public record ClipEnvelope(
         .withArgument("points", points.stream().map(DisplayedPoint::toTree).toList());
   }
 
-  private static ClipEnvelope fromEnvelope(DeviceChain chain, Envelope envelope) {
+  private static ClipEnvelope fromEnvelope(CachedDeviceChain chain, Envelope envelope) {
     String device = envelope.deviceId();
     int param = envelope.paramIndex();
     return new ClipEnvelope(

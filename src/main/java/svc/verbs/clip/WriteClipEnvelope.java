@@ -7,7 +7,7 @@ import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.session.Session;
-import svc.session.lookup.DeviceChain;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
@@ -185,7 +185,7 @@ public record WriteClipEnvelope(
 
   private static List<Warning> differenceWarnings(
       Session session, String track, Envelope requested, Envelope stored, double beats) {
-    return new DeviceChain(session.host(), track)
+    return new CachedDeviceChain(session.host(), track)
             .ledgerReconciler()
             .isIntact(requested, stored, beats)
         ? List.of()

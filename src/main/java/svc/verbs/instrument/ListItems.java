@@ -103,7 +103,7 @@ public record ListItems(
     List<Warning> warnings =
         found.length == 0 && tags.tag() != null
             ? TagWarnings.unknownTagWarnings(tags.tag(), tags.includeExtra())
-            : TagWarnings.reattachedWarnings(shelf, shown);
+            : TagWarnings.reattachedWarnings(library, shown);
     return new BrowserItemPage(
         items, found.length, offset, to < found.length ? to : null, warnings);
   }

@@ -4,14 +4,14 @@ import static svc.model.error.ErrorCode.NOTHING_WRITABLE;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import svc.model.argument.CompressionSourceName;
 import svc.model.argument.DeviceReference;
+import svc.model.argument.SourceMaterialName;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.CompressionSource;
+import svc.model.mixing.SourceMaterial;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -53,7 +53,7 @@ public record CompressTrack(
                     + " bd.",
             tool = "source",
             cli = "--for SOURCE")
-        CompressionSourceName source,
+        SourceMaterialName source,
     @VerbArgument(
             value = "Read the device and show what would be written, and change nothing.",
             tool = "dry_run",
@@ -189,7 +189,7 @@ public record CompressTrack(
 
   @Override
   public CompressedTrack run(Session session) {
-    CompressionSource soundSource = CompressionSources.parseSource(source.text());
+    SourceMaterial soundSource = CompressionSources.parseSource(source.text());
     CompressionAdvice advice = CompressionSources.adviceFor(session, soundSource);
     Track onTrack = session.references().resolveTrack(track);
     Device found = session.references().resolveDevice(onTrack, device);

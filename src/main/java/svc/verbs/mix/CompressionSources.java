@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.CompressionSource;
+import svc.model.mixing.SourceMaterial;
 import svc.session.Session;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -19,12 +19,12 @@ final class CompressionSources {
   private CompressionSources() {}
 
   /** Returns the sound source with a name. INVALID_ARGUMENT lists the sources. */
-  static CompressionSource parseSource(String text) {
-    return CompressionSource.parse(text)
+  static SourceMaterial parseSource(String text) {
+    return SourceMaterial.parse(text)
         .orElseThrow(
             () -> {
               List<String> types =
-                  Arrays.stream(CompressionSource.values())
+                  Arrays.stream(SourceMaterial.values())
                       .map(one -> one.partType().toString())
                       .toList();
               return INVALID_ARGUMENT
@@ -32,16 +32,16 @@ final class CompressionSources {
                       "there are no starting points for "
                           + TextSanitizer.quote(text)
                           + "; the sources are "
-                          + String.join(", ", CompressionSource.names()))
+                          + String.join(", ", SourceMaterial.names()))
                   .hint("Or give one of these part types: " + String.join(", ", types) + ".")
                   .withDetail("argument", "source")
-                  .withDetail("valid", CompressionSource.names())
-                  .withCandidates(SimilarNames.find(text, CompressionSource.names()));
+                  .withDetail("valid", SourceMaterial.names())
+                  .withCandidates(SimilarNames.find(text, SourceMaterial.names()));
             });
   }
 
   /** Returns the advice on a source, and throws if the user's own topic does not contain it. */
-  static CompressionAdvice adviceFor(Session session, CompressionSource source) {
+  static CompressionAdvice adviceFor(Session session, SourceMaterial source) {
     AdviceTopic topic = session.mixTopics().requireTopic(TOPIC);
     CompressionAdvice advice = topic.sources().get(source);
     if (advice == null) {

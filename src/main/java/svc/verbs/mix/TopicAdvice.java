@@ -8,7 +8,7 @@ import svc.model.mixing.AdviceEntry;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.AttackTimeRange;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.CompressionSource;
+import svc.model.mixing.SourceMaterial;
 import svc.model.part.PartType;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.Flattened;
@@ -37,7 +37,7 @@ public record TopicAdvice(
     List<String> subjects,
     List<SourceStartingPoints> sources,
     List<AttackTimeRange> continuum,
-    List<TopicReference> entries) {
+    List<AdviceEntryDetails> entries) {
 
   /** Compressor starting points of a source. */
   public record SourceStartingPoints(
@@ -65,7 +65,7 @@ public record TopicAdvice(
       return ranges.ratioRange();
     }
 
-    static SourceStartingPoints fromAdvice(CompressionSource source, CompressionAdvice advice) {
+    static SourceStartingPoints fromAdvice(SourceMaterial source, CompressionAdvice advice) {
       return new SourceStartingPoints(
           source.toString(),
           advice.ratio(),
@@ -78,11 +78,11 @@ public record TopicAdvice(
   }
 
   /** An entry of a topic. */
-  public record TopicReference(
+  public record AdviceEntryDetails(
       String id, String title, List<PartType> parts, String text, Map<String, Object> values) {
 
-    static TopicReference fromEntry(AdviceEntry entry) {
-      return new TopicReference(
+    static AdviceEntryDetails fromEntry(AdviceEntry entry) {
+      return new AdviceEntryDetails(
           entry.id(), entry.title(), entry.parts(), entry.text(), entry.values());
     }
   }
@@ -96,17 +96,17 @@ public record TopicAdvice(
         withContents ? null : topic.subjectNames(),
         withContents ? sources(topic, List.copyOf(topic.sources().keySet())) : null,
         withContents ? topic.continuum() : null,
-        withContents ? topic.entries().stream().map(TopicReference::fromEntry).toList() : null);
+        withContents ? topic.entries().stream().map(AdviceEntryDetails::fromEntry).toList() : null);
   }
 
   /** Returns the advice on a subject, empty if the topic contains none. */
   static Optional<TopicAdvice> findSubject(AdviceTopic topic, String subject) {
-    List<CompressionSource> matching =
-        CompressionSource.parse(subject).filter(topic.sources()::containsKey).stream().toList();
-    List<TopicReference> found =
+    List<SourceMaterial> matching =
+        SourceMaterial.parse(subject).filter(topic.sources()::containsKey).stream().toList();
+    List<AdviceEntryDetails> found =
         topic.entries().stream()
             .filter(e -> isAbout(e, subject))
-            .map(TopicReference::fromEntry)
+            .map(AdviceEntryDetails::fromEntry)
             .toList();
     return matching.isEmpty() && found.isEmpty()
         ? Optional.empty()
@@ -122,13 +122,13 @@ public record TopicAdvice(
 
   /** Returns the part type with a name, which can also be that of a compression source. */
   private static Optional<PartType> findPartType(String subject) {
-    return CompressionSource.parse(subject)
-        .map(CompressionSource::partType)
+    return SourceMaterial.parse(subject)
+        .map(SourceMaterial::partType)
         .or(() -> PartType.parse(subject));
   }
 
   private static List<SourceStartingPoints> sources(
-      AdviceTopic topic, List<CompressionSource> matching) {
+      AdviceTopic topic, List<SourceMaterial> matching) {
     return matching.stream()
         .map(source -> SourceStartingPoints.fromAdvice(source, topic.sources().get(source)))
         .toList();

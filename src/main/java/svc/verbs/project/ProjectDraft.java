@@ -18,7 +18,7 @@ import svc.model.part.PartTypeGuesser;
 import svc.model.set.Scene;
 import svc.model.set.TransportState;
 import svc.model.track.Track;
-import svc.store.project.ProjectTree;
+import svc.store.project.ProjectDocument;
 import svc.text.TextSanitizer;
 
 /** Drafts a project from a set: tracks become parts, scenes become sections. */
@@ -41,7 +41,7 @@ final class ProjectDraft {
     return List.copyOf(warnings);
   }
 
-  ProjectTree toProjectTree() {
+  ProjectDocument toProjectTree() {
     TransportState transport = host.transport();
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("Format", 1L);
@@ -50,7 +50,7 @@ final class ProjectDraft {
     root.put("TimeSignature", transport.signature().toString());
     root.put("Parts", parts());
     root.put("Sections", sections());
-    return new ProjectTree(root);
+    return new ProjectDocument(root);
   }
 
   private List<Object> parts() {

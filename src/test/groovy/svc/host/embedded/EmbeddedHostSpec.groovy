@@ -7,7 +7,7 @@ import svc.host.Host
 import svc.host.HostContract
 import svc.json.Json
 import svc.json.RecordReader
-import svc.json.JsonTrees
+import svc.json.RecordJsonConverter
 import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipPlacement
 import svc.model.envelope.Envelope
@@ -275,7 +275,7 @@ class EmbeddedHostSpec extends HostContract {
     def state = new SetStore(folder).read()
 
     expect:
-    RecordReader.read(Json.parse(Json.print(JsonTrees.toExactTree(state))), SetState) == state
+    RecordReader.read(Json.parse(Json.print(RecordJsonConverter.toExactTree(state))), SetState) == state
     Files.readString(file).startsWith('{"kind":"svc-set","format":1,')
   }
 

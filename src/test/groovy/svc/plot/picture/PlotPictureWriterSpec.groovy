@@ -9,7 +9,7 @@ import javax.imageio.ImageIO
 import javax.xml.parsers.DocumentBuilderFactory
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.store.file.UserFiles
+import svc.store.file.UserFileResolver
 import svc.model.error.SvcException
 import svc.plot.AxisLabel
 import svc.plot.Plot
@@ -33,7 +33,7 @@ class PlotPictureWriterSpec extends Specification {
     def file = folder.resolve('a.SVG')
 
     when:
-    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot([RAMP, STEPS, NONE], 'Bass & Co'))
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot([RAMP, STEPS, NONE], 'Bass & Co'))
 
     then:
     elements(file, 'title')*.textContent == ['Bass & Co']
@@ -48,7 +48,7 @@ class PlotPictureWriterSpec extends Specification {
     def file = folder.resolve('a.svg')
 
     when:
-    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot([STEPS], 'Steps'))
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot([STEPS], 'Steps'))
     def lines = strokes(file).values()[0]
 
     then:
@@ -78,7 +78,7 @@ class PlotPictureWriterSpec extends Specification {
     def file = folder.resolve('a.png')
 
     when:
-    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot([RAMP, STEPS, RAMP], 'Bass', [new AxisLabel(0, '0 %'), new AxisLabel(1, '100 %')]), 640, 300)
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot([RAMP, STEPS, RAMP], 'Bass', [new AxisLabel(0, '0 %'), new AxisLabel(1, '100 %')]), 640, 300)
     def image = ImageIO.read(file.toFile())
 
     then:
@@ -90,7 +90,7 @@ class PlotPictureWriterSpec extends Specification {
     def files = ["1$name", "2$name"].collect { folder.resolve(it as String) }
 
     when:
-    files.each { PlotPictureWriter.write(it, UserFiles.IN_PLACE, plot([RAMP, STEPS], 'Bass')) }
+    files.each { PlotPictureWriter.write(it, UserFileResolver.IN_PLACE, plot([RAMP, STEPS], 'Bass')) }
 
     then:
     Files.mismatch(files[0], files[1]) == -1
@@ -101,7 +101,7 @@ class PlotPictureWriterSpec extends Specification {
 
   def "an error for another extension contains both extensions: #name"() {
     when:
-    PlotPictureWriter.write(folder.resolve(name), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
+    PlotPictureWriter.write(folder.resolve(name), UserFileResolver.IN_PLACE, plot([RAMP], 'Bass'))
 
     then:
     def e = thrown(SvcException)
@@ -115,7 +115,7 @@ class PlotPictureWriterSpec extends Specification {
 
   def "the error for a missing or read-only folder contains the reason"() {
     when:
-    PlotPictureWriter.write(folder.resolve('nowhere/a.svg'), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
+    PlotPictureWriter.write(folder.resolve('nowhere/a.svg'), UserFileResolver.IN_PLACE, plot([RAMP], 'Bass'))
 
     then:
     def missing = thrown(SvcException)
@@ -124,7 +124,7 @@ class PlotPictureWriterSpec extends Specification {
 
     when:
     Files.createDirectories(folder.resolve('taken.svg/by a folder'))
-    PlotPictureWriter.write(folder.resolve('taken.svg'), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
+    PlotPictureWriter.write(folder.resolve('taken.svg'), UserFileResolver.IN_PLACE, plot([RAMP], 'Bass'))
 
     then:
     def refused = thrown(SvcException)
@@ -160,7 +160,7 @@ class PlotPictureWriterSpec extends Specification {
     def lengthy = PlotSeries.of('A name that needs more than a third of the picture ' * 2, [0] as double[], [1] as double[])
 
     when:
-    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot([RAMP, lengthy], 'Bass & Co', marks))
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot([RAMP, lengthy], 'Bass & Co', marks))
     def texts = elements(file, 'text')*.textContent
 
     then:
@@ -175,7 +175,7 @@ class PlotPictureWriterSpec extends Specification {
     def file = folder.resolve('a.svg')
 
     when:
-    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot((1..60).collect { PlotSeries.of("Series $it", [0] as double[], [1] as double[]) }, 'Many'))
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot((1..60).collect { PlotSeries.of("Series $it", [0] as double[], [1] as double[]) }, 'Many'))
     def names = elements(file, 'text').findAll { it.textContent.startsWith('Series') }
 
     then:

@@ -7,7 +7,7 @@ import java.util.Set;
 import svc.comparison.ItemSummary;
 import svc.comparison.SessionChange;
 import svc.comparison.SessionChange.ChangedItemKind;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.verb.ResultColumn;
 
 /** What would change, as a table: where, what, what it is and what it would be. */
@@ -65,7 +65,7 @@ public final class DryRunChangeTable {
     String text =
         value instanceof ItemSummary sketch
             ? sketch.describe()
-            : CellText.format(JsonTrees.toDisplayTree(value));
+            : CellText.format(RecordJsonConverter.toDisplayTree(value));
     return unit == null ? text : text + " " + unit;
   }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.verb.ResultColumn;
 
 /**
@@ -76,7 +76,7 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
   }
 
   private static Object toPlainValue(Object value) {
-    Object plain = JsonTrees.toDisplayTree(value);
+    Object plain = RecordJsonConverter.toDisplayTree(value);
     return plain == null ? "" : plain;
   }
 

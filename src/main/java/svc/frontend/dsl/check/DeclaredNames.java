@@ -14,7 +14,7 @@ import org.codehaus.groovy.ast.expr.TupleExpression;
 import org.codehaus.groovy.ast.expr.VariableExpression;
 import org.codehaus.groovy.syntax.Types;
 import svc.frontend.dsl.compile.IncludeStatement;
-import svc.frontend.dsl.compile.ScriptBundle;
+import svc.frontend.dsl.compile.ScriptSourceSet;
 
 /** The names that a script and its includes declare, and constructs that can hide names. */
 final class DeclaredNames extends CodeVisitorSupport {
@@ -41,7 +41,7 @@ final class DeclaredNames extends CodeVisitorSupport {
     isOpaque = DYNAMIC_MEMBERS.matcher(text).find();
   }
 
-  static DeclaredNames from(List<ModuleNode> modules, ScriptBundle bundle) {
+  static DeclaredNames from(List<ModuleNode> modules, ScriptSourceSet bundle) {
     StringBuilder text = new StringBuilder();
     bundle.sources().forEach(source -> text.append(source.text()).append('\n'));
     DeclaredNames names = new DeclaredNames(text.toString());

@@ -30,7 +30,7 @@ public final class CompiledScriptCache {
   }
 
   private CompiledScript compileAndStore(ScriptSource main, CompiledScriptCodec packed) {
-    ScriptBundle bundle = ScriptBundle.of(main);
+    ScriptSourceSet bundle = ScriptSourceSet.of(main);
     CompiledScript program = ScriptCompiler.compile(bundle, isReserved);
     cache.write(packed.fileName(), packed.pack(program, bundle));
     return program;

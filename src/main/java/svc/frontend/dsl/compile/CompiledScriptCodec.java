@@ -12,7 +12,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.frontend.dsl.compile.ScriptBundle.IncludeLink;
+import svc.frontend.dsl.compile.ScriptSourceSet.IncludeLink;
 import svc.model.error.SvcException;
 
 /**
@@ -34,7 +34,7 @@ final class CompiledScriptCodec {
     return HexFormat.of().formatHex(key);
   }
 
-  byte[] pack(CompiledScript program, ScriptBundle bundle) {
+  byte[] pack(CompiledScript program, ScriptSourceSet bundle) {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       DataOutputStream out = new DataOutputStream(bytes);
@@ -60,7 +60,7 @@ final class CompiledScriptCodec {
     }
   }
 
-  private static void writeLinks(ScriptBundle bundle, DataOutputStream out) throws IOException {
+  private static void writeLinks(ScriptSourceSet bundle, DataOutputStream out) throws IOException {
     out.writeInt(bundle.links().size());
     for (IncludeLink link : bundle.links()) {
       out.writeInt(link.from());
@@ -97,7 +97,7 @@ final class CompiledScriptCodec {
   private CompiledScript read(DataInputStream in) throws IOException {
     in.skipBytes(key.length);
     List<String> entries = new ArrayList<>();
-    SourceComparison sources = new SourceComparison(main);
+    SourceChangeDetector sources = new SourceChangeDetector(main);
     for (int left = in.readInt(); left > 0; left--) {
       String className = in.readUTF();
       entries.add(in.readUTF());
@@ -121,14 +121,14 @@ final class CompiledScriptCodec {
   }
 
   /** Compares a script's current includes with those of the stored program. */
-  private static final class SourceComparison {
+  private static final class SourceChangeDetector {
     private final List<String> classNames = new ArrayList<>();
     private final List<byte[]> digests = new ArrayList<>();
     private final Map<Integer, String> identities = new LinkedHashMap<>();
     private final Map<Integer, ScriptSource> currentSources = new LinkedHashMap<>();
     private boolean unchanged = true;
 
-    private SourceComparison(ScriptSource main) {
+    private SourceChangeDetector(ScriptSource main) {
       currentSources.put(0, main);
       identities.put(0, IncludeResolver.identity(main));
     }

@@ -25,9 +25,9 @@ public final class CompilerErrors {
   private static final String SPLIT_HINT =
       "Move parts of it to methods, or to scripts that it includes.";
 
-  private final ScriptBundle bundle;
+  private final ScriptSourceSet bundle;
 
-  public CompilerErrors(ScriptBundle bundle) {
+  public CompilerErrors(ScriptSourceSet bundle) {
     this.bundle = bundle;
   }
 

@@ -55,7 +55,7 @@ public final class ScriptCompiler {
    *
    * @param taken names that refer to verbs, which an included script cannot export as variables
    */
-  static CompiledScript compile(ScriptBundle bundle, Predicate<String> taken) {
+  static CompiledScript compile(ScriptSourceSet bundle, Predicate<String> taken) {
     return compile(
         bundle, exportTransform(bundle, 1, taken), ScriptCompiler.class.getClassLoader());
   }
@@ -66,12 +66,12 @@ public final class ScriptCompiler {
    * @param above the loader of the running script's classes
    */
   public static CompiledScript compileLate(
-      ScriptBundle bundle, Predicate<String> taken, ClassLoader above) {
+      ScriptSourceSet bundle, Predicate<String> taken, ClassLoader above) {
     return compile(bundle, exportTransform(bundle, 0, taken), above);
   }
 
   private static CompiledScript compile(
-      ScriptBundle bundle, DefToBindingTransform passingOn, ClassLoader above) {
+      ScriptSourceSet bundle, DefToBindingTransform passingOn, ClassLoader above) {
     CompilerConfiguration settings = createSettings();
     settings.addCompilationCustomizers(passingOn);
     CompilationUnit unit = createUnit(settings, above);
@@ -89,7 +89,7 @@ public final class ScriptCompiler {
    * Compiles a script, and passes on its modules once their names are resolved, as far as possible.
    */
   public static void inspect(
-      ScriptBundle bundle, Predicate<String> taken, Consumer<List<ModuleNode>> inspector) {
+      ScriptSourceSet bundle, Predicate<String> taken, Consumer<List<ModuleNode>> inspector) {
     CompilerConfiguration settings = createSettings();
     List<SourceUnit> sources = new ArrayList<>();
     OncePerCompilation once = new OncePerCompilation(() -> inspector.accept(syntaxTrees(sources)));
@@ -111,7 +111,7 @@ public final class ScriptCompiler {
 
   /** Exports the top-level declarations of included scripts. */
   private static DefToBindingTransform exportTransform(
-      ScriptBundle bundle, int own, Predicate<String> taken) {
+      ScriptSourceSet bundle, int own, Predicate<String> taken) {
     Set<String> included =
         bundle.sources().stream().skip(own).map(ScriptSource::fileName).collect(Collectors.toSet());
     return new DefToBindingTransform(included::contains, taken);
@@ -121,7 +121,7 @@ public final class ScriptCompiler {
     return new CompilationUnit(settings, null, new GroovyClassLoader(above, settings));
   }
 
-  private static List<SourceUnit> addSources(ScriptBundle bundle, CompilationUnit unit) {
+  private static List<SourceUnit> addSources(ScriptSourceSet bundle, CompilationUnit unit) {
     return bundle.sources().stream()
         .map(source -> unit.addSource(source.fileName(), source.text()))
         .toList();
@@ -131,12 +131,12 @@ public final class ScriptCompiler {
   public static Class<?> compile(ScriptSource source, GroovyClassLoader loader) {
     GroovyCodeSource code = new GroovyCodeSource(source.text(), source.fileName(), "/svc/script");
     Class<?>[] compiled = new Class<?>[1];
-    ScriptBundle alone = new ScriptBundle(List.of(source), List.of());
+    ScriptSourceSet alone = new ScriptSourceSet(List.of(source), List.of());
     translateErrors(alone, () -> compiled[0] = loader.parseClass(code, false));
     return compiled[0];
   }
 
-  private static void translateErrors(ScriptBundle bundle, Runnable work) {
+  private static void translateErrors(ScriptSourceSet bundle, Runnable work) {
     try {
       QuietParser.runFiltered(work);
     } catch (MultipleCompilationErrorsException e) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.codehaus.groovy.runtime.DefaultGroovyMethods;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.json.RecordShape;
 
 /** Gives scripts the fields of results by their JSON and Java names, and results as maps. */
@@ -42,7 +42,7 @@ public final class RecordExtensions {
     if (value instanceof List<?> list) {
       return list.stream().map(RecordExtensions::toPlainValue).toList();
     }
-    Object shown = JsonTrees.toDisplayTree(value);
+    Object shown = RecordJsonConverter.toDisplayTree(value);
     if (value instanceof Record record && shown instanceof Map) {
       Map<String, Object> map = toMap(record);
       map.values().removeIf(Objects::isNull);

@@ -35,14 +35,14 @@ final class FileNameCandidates {
             && (inside || hasEnding(name, endings))) {
           names.add(
               inside
-                  ? CandidateMenu.createCandidate(name + "/", "")
-                  : CandidateMenu.createCandidate(name, "", true));
+                  ? MenuCandidates.createCandidate(name + "/", "")
+                  : MenuCandidates.createCandidate(name, "", true));
         }
       }
     } catch (IOException | InvalidPathException | DirectoryIteratorException e) {
       return List.of();
     }
-    names.sort(CandidateMenu::compareNames);
+    names.sort(MenuCandidates::compareNames);
     return names;
   }
 

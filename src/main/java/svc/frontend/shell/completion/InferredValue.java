@@ -89,18 +89,18 @@ record InferredValue(Type type, Object value) {
   /** Returns the members: components, keys, or methods of lists. */
   List<Candidate> memberCandidates() {
     if (isList()) {
-      return LIST_CALLS.stream().map(call -> CandidateMenu.createCandidate(call, "")).toList();
+      return LIST_CALLS.stream().map(call -> MenuCandidates.createCandidate(call, "")).toList();
     }
     if (value instanceof Map<?, ?> map) {
       return map.keySet().stream()
           .map(String::valueOf)
           .filter(key -> key.matches("[A-Za-z_]\\w*"))
-          .map(key -> CandidateMenu.createCandidate(key, ""))
+          .map(key -> MenuCandidates.createCandidate(key, ""))
           .toList();
     }
     return fields()
         .map(RecordShape.RecordField::component)
-        .map(part -> CandidateMenu.createCandidate(part.getName(), part.getType().getSimpleName()))
+        .map(part -> MenuCandidates.createCandidate(part.getName(), part.getType().getSimpleName()))
         .toList();
   }
 }

@@ -48,7 +48,7 @@ final class MemberCandidates {
         boolean whole = path.size() == owner.size() + 1;
         String name = path.get(owner.size()) + (whole ? "" : ".");
         members.putIfAbsent(
-            name, CandidateMenu.createCandidate(name, whole ? verb.summary() : "", whole));
+            name, MenuCandidates.createCandidate(name, whole ? verb.summary() : "", whole));
       }
     }
     return List.copyOf(members.values());

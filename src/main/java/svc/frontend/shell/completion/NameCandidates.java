@@ -37,22 +37,22 @@ final class NameCandidates {
         .forEach(
             one ->
                 all.add(
-                    CandidateMenu.createCandidate(one.text(), one.description(), true, "Verbs")));
+                    MenuCandidates.createCandidate(one.text(), one.description(), true, "Verbs")));
     words.candidates().stream()
         .filter(one -> !catalog.hasArea(one.text()))
         .forEach(
             one ->
                 all.add(
-                    CandidateMenu.createCandidate(one.text(), one.description(), true, "Shell")));
+                    MenuCandidates.createCandidate(one.text(), one.description(), true, "Shell")));
     for (ShellCommand word : ShellCommand.values()) {
-      all.add(CandidateMenu.createCandidate(word.text(), word.summary(), true, "Shell"));
+      all.add(MenuCandidates.createCandidate(word.text(), word.summary(), true, "Shell"));
     }
     userVariables()
-        .map(name -> CandidateMenu.createCandidate(name, "", false, VARIABLES))
+        .map(name -> MenuCandidates.createCandidate(name, "", false, VARIABLES))
         .forEach(all::add);
     if (!typed.isEmpty()) {
       groovyNames()
-          .map(name -> CandidateMenu.createCandidate(name, "", false, "Groovy"))
+          .map(name -> MenuCandidates.createCandidate(name, "", false, "Groovy"))
           .forEach(all::add);
     }
     return all;
@@ -63,10 +63,10 @@ final class NameCandidates {
     List<Candidate> all = new ArrayList<>();
     Stream.concat(parameters.stream(), Stream.concat(userVariables(), groovyNames()))
         .distinct()
-        .forEach(name -> all.add(CandidateMenu.createCandidate(name, "")));
+        .forEach(name -> all.add(MenuCandidates.createCandidate(name, "")));
     for (VerbArea area : catalog.areas()) {
       boolean alone = catalog.verbsUnder(List.of(area.name())).isEmpty();
-      all.add(CandidateMenu.createCandidate(area.name() + (alone ? "()" : "."), area.summary()));
+      all.add(MenuCandidates.createCandidate(area.name() + (alone ? "()" : "."), area.summary()));
     }
     return all;
   }
@@ -76,7 +76,7 @@ final class NameCandidates {
     return typed.isEmpty()
         ? List.of()
         : Stream.concat(userVariables(), MemberCandidates.SET_LISTS.keySet().stream().sorted())
-            .map(name -> CandidateMenu.createCandidate(name, ""))
+            .map(name -> MenuCandidates.createCandidate(name, ""))
             .toList();
   }
 
@@ -89,9 +89,10 @@ final class NameCandidates {
 
   /** Adds the topics of "help" other than verbs and commands. */
   void addHelpTopics(List<Candidate> all) {
-    all.add(CandidateMenu.createCandidate("curves", "Show the shapes of automation curves.", true));
+    all.add(
+        MenuCandidates.createCandidate("curves", "Show the shapes of automation curves.", true));
     for (ShellCommand word : ShellCommand.values()) {
-      all.add(CandidateMenu.createCandidate(word.text(), word.summary(), true));
+      all.add(MenuCandidates.createCandidate(word.text(), word.summary(), true));
     }
   }
 

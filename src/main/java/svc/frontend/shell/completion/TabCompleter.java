@@ -60,7 +60,7 @@ public final class TabCompleter implements Completer {
     // JLine clears these options if Ctrl-C closes a menu.
     reader.setOpt(LineReader.Option.GROUP);
     reader.setOpt(LineReader.Option.AUTO_GROUP);
-    candidates.addAll(CandidateMenu.prepareForDisplay(all, reader.getTerminal().getHeight()));
+    candidates.addAll(MenuCandidates.prepareForDisplay(all, reader.getTerminal().getHeight()));
   }
 
   /** Warms up the completions, so that the first key is not slow. */
@@ -73,7 +73,7 @@ public final class TabCompleter implements Completer {
 
   /** Returns the candidates for a context that begin as typed. */
   List<Candidate> candidatesFor(CursorContext place) {
-    return CandidateMenu.filterMatching(
+    return MenuCandidates.filterMatching(
         place.typedText(),
         switch (place.kind()) {
           case WORD -> wordCandidates(place);
@@ -83,7 +83,7 @@ public final class TabCompleter implements Completer {
           case KEY -> returnNameCandidates();
           case ONE_OF ->
               place.precedingWords().stream()
-                  .map(one -> CandidateMenu.createCandidate(one, ""))
+                  .map(one -> MenuCandidates.createCandidate(one, ""))
                   .toList();
           case NOTHING -> List.of();
         });
@@ -106,7 +106,7 @@ public final class TabCompleter implements Completer {
     } else if (place.precedingWords().equals(List.of("host"))
         && !place.typedText().startsWith("-")) {
       requestOffer(List.of("--host"), "").candidates().stream()
-          .map(host -> CandidateMenu.createCandidate(host.text(), "Switch to this host.", true))
+          .map(host -> MenuCandidates.createCandidate(host.text(), "Switch to this host.", true))
           .forEach(all::add);
     }
     return all;
@@ -121,7 +121,7 @@ public final class TabCompleter implements Completer {
         .forEach(
             one ->
                 all.add(
-                    CandidateMenu.createCandidate(
+                    MenuCandidates.createCandidate(
                         one.text(), one.description(), offer.appendSpace())));
     return all;
   }
@@ -132,7 +132,7 @@ public final class TabCompleter implements Completer {
     for (Candidate one :
         candidatesFor(requestOffer(place.precedingWords(), place.typedText()), place.typedText())) {
       if (!one.value().startsWith(OPTIONS)) {
-        all.add(CandidateMenu.createCandidate(one.value(), one.descr()));
+        all.add(MenuCandidates.createCandidate(one.value(), one.descr()));
       }
     }
     if (place.openQuote() == CommandLexer.NONE) {
@@ -149,7 +149,7 @@ public final class TabCompleter implements Completer {
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
       if (free.candidates().stream().anyMatch(o -> o.text().equals(arg.cli().option()))) {
         all.add(
-            CandidateMenu.createCandidate(
+            MenuCandidates.createCandidate(
                 arg.cli().dslName() + ": ", arg.describeOn(FrontEnd.DSL)));
       }
     }
@@ -165,7 +165,8 @@ public final class TabCompleter implements Completer {
         requestOffer(SEND_ARGUMENTS, "").candidates().stream();
     return sends
         .map(
-            to -> CandidateMenu.createCandidate(to.text().replaceFirst("=$", ""), to.description()))
+            to ->
+                MenuCandidates.createCandidate(to.text().replaceFirst("=$", ""), to.description()))
         .toList();
   }
 }

@@ -31,7 +31,7 @@ import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.session.UndoLog;
-import svc.session.lookup.DeviceChain;
+import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 
 /**
@@ -40,7 +40,7 @@ import svc.text.TextSanitizer;
  */
 public final class AutomationTimeline {
   private final String track;
-  private final DeviceChain chain;
+  private final CachedDeviceChain chain;
   private final TrackKind kind;
   private final TimelineState state;
   private final LedgerReconciler.ReconciledEntries reconciled;
@@ -50,7 +50,7 @@ public final class AutomationTimeline {
    */
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
     this.track = track.livesetId();
-    this.chain = new DeviceChain(session.host(), this.track);
+    this.chain = new CachedDeviceChain(session.host(), this.track);
     this.kind = track.kind();
     this.state = SetExcerpt.readTimeline(session.host(), this.track);
     this.reconciled = chain.ledgerReconciler().reconcile(ledger.forTrack(this.track), state);

@@ -16,14 +16,14 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.DisplayedPoint;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
-import svc.session.lookup.DeviceChain;
+import svc.session.lookup.CachedDeviceChain;
 
 /**
  * Renders the automation of a timeline as results show it.
  *
  * @param clips of the timeline
  */
-public record EnvelopeRows(DeviceChain chain, List<ArrangementClip> clips) {
+public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips) {
   /** The distance in beats at which automation is sampled that svc did not write. */
   private static final double SAMPLING = 0.25;
 
@@ -74,7 +74,7 @@ public record EnvelopeRows(DeviceChain chain, List<ArrangementClip> clips) {
         new TimelineEnvelope.EnvelopeFlags(verified, entry.held(), null),
         displayed
             ? chain.withDisplayValues(target.deviceId(), target.paramIndex(), points)
-            : DeviceChain.withoutDisplayValues(points));
+            : CachedDeviceChain.withoutDisplayValues(points));
   }
 
   private TimelineEnvelope sampled(LedgerReconciler.UnexplainedAutomation found) {

@@ -8,7 +8,7 @@ import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.Host
 import svc.json.Json
-import svc.json.JsonTrees
+import svc.json.RecordJsonConverter
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.testing.FakeClock
@@ -26,7 +26,7 @@ class InvalidSetStateSpec extends Specification {
   Path folder
 
   @Shared
-  Map demo = few(Json.parse(Json.print(JsonTrees.toExactTree(launched())))) as Map
+  Map demo = few(Json.parse(Json.print(RecordJsonConverter.toExactTree(launched())))) as Map
 
   /** The demo with something queued and values moved, so that every field of the file is there. */
   static SetState launched() {
@@ -95,7 +95,7 @@ class InvalidSetStateSpec extends Specification {
         host.clips().stop(id)
       }
     }
-    Json.print(shown.collect { it instanceof Optional ? JsonTrees.toDisplayTree(it.get()) : JsonTrees.toDisplayTree(it) })
+    Json.print(shown.collect { it instanceof Optional ? RecordJsonConverter.toDisplayTree(it.get()) : RecordJsonConverter.toDisplayTree(it) })
   }
 
   /** With two notes per clip, which is enough to tell and a tenth to read. */

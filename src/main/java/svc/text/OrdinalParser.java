@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Parses cardinal and ordinal numbers: 3, third, 3rd. */
-public final class OrdinalNumbers {
+public final class OrdinalParser {
   private static final List<String> WORDS =
       List.of(
           "first",
@@ -34,7 +34,7 @@ public final class OrdinalNumbers {
   private static final Pattern NUMBER = Pattern.compile("-?\\d{1,9}");
   private static final Pattern ORDINAL = Pattern.compile("(\\d{1,9})(?:st|nd|rd|th)");
 
-  private OrdinalNumbers() {}
+  private OrdinalParser() {}
 
   /** Returns the words first … twentieth, in order. */
   public static List<String> ordinalWords() {

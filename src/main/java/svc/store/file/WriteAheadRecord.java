@@ -14,7 +14,7 @@ import java.util.zip.CRC32C;
  * the file is replaced, and cleared after the remaining writes. It contains the size and checksum
  * of the new content, so that after a crash it is clear whether the file was replaced.
  */
-public final class WriteAheadFile {
+public final class WriteAheadRecord {
   private static final String CONTENT = "content";
 
   private final Path file;
@@ -22,7 +22,7 @@ public final class WriteAheadFile {
   /**
    * @param file the path of the record, created on first use
    */
-  public WriteAheadFile(Path file) {
+  public WriteAheadRecord(Path file) {
     this.file = file;
   }
 

@@ -1,7 +1,7 @@
 package svc.plot;
 
 /** A drawing style for terminals: braille with or without colours, or ASCII only. */
-public enum PlotStyle {
+public enum TerminalPlotMode {
   COLOURS(2, 4, "│┤└─┬", "…"),
   PLAIN(2, 4, "│┤└─┬", "…"),
   ASCII(1, 1, "|++-+", "~");
@@ -14,7 +14,7 @@ public enum PlotStyle {
   private final String frame;
   private final String ellipsis;
 
-  PlotStyle(int across, int down, String frame, String ellipsis) {
+  TerminalPlotMode(int across, int down, String frame, String ellipsis) {
     this.dotsAcross = across;
     this.dotsDown = down;
     this.frame = frame;

@@ -14,12 +14,12 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /** The rules that profiles and topics share. Values already match the schema. */
-final class GuideValidator {
+final class SharedGuideRules {
   private static final List<String> PART_TYPES = partTypeNames();
 
   private final GuideProblems problems;
 
-  GuideValidator(GuideProblems problems) {
+  SharedGuideRules(GuideProblems problems) {
     this.problems = problems;
   }
 

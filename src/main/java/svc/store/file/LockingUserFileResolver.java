@@ -9,17 +9,17 @@ import java.util.zip.CRC32C;
  * User files whose lock files are in a folder of svc, so that project folders contain no lock
  * files. There are 64 lock files; several user files may share one.
  */
-public final class LockingUserFiles implements UserFiles {
+public final class LockingUserFileResolver implements UserFileResolver {
   private static final int LOCKS = 64;
 
-  private final UserFiles files;
+  private final UserFileResolver files;
   private final Path folder;
 
   /**
    * @param files resolves the files
    * @param folder the folder of the lock files, created when needed
    */
-  public LockingUserFiles(UserFiles files, Path folder) {
+  public LockingUserFileResolver(UserFileResolver files, Path folder) {
     this.files = files;
     this.folder = folder;
   }

@@ -1,7 +1,7 @@
 package svc.lexer;
 
 /** Reads one word of a command line and removes its quotes and backslashes. */
-final class CommandWordReader {
+final class CommandTokenReader {
   /** The characters that a backslash escapes between double quotes. */
   static final String ESCAPES = "\"\\";
 
@@ -16,7 +16,7 @@ final class CommandWordReader {
   private int quotedFrom;
   private boolean dangling;
 
-  CommandWordReader(String line, int start, String escapes) {
+  CommandTokenReader(String line, int start, String escapes) {
     this.line = line;
     this.start = start;
     this.at = start;

@@ -5,16 +5,16 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 
-class RedirectedUserFilesSpec extends Specification {
+class RedirectedUserFileResolverSpec extends Specification {
   @TempDir
   Path folder
 
   Path source
-  RedirectedUserFiles files
+  RedirectedUserFileResolver files
 
   def setup() {
     source = Files.createDirectory(folder.resolve('here'))
-    files = new RedirectedUserFiles(folder.resolve('copies'))
+    files = new RedirectedUserFileResolver(folder.resolve('copies'))
   }
 
   def "a file is written to a copy, which has its content"() {

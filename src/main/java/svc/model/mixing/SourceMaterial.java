@@ -7,7 +7,7 @@ import java.util.Optional;
 import svc.model.part.PartType;
 
 /** The sound sources that have compressor starting points. */
-public enum CompressionSource {
+public enum SourceMaterial {
   KICK(PartType.BD),
   SNARE(PartType.SD),
   BASS(PartType.BASS),
@@ -17,7 +17,7 @@ public enum CompressionSource {
 
   private final PartType partType;
 
-  CompressionSource(PartType type) {
+  SourceMaterial(PartType type) {
     this.partType = type;
   }
 
@@ -25,22 +25,22 @@ public enum CompressionSource {
    * Returns the source with this name, or the source of the part type with this name. Case is
    * ignored.
    */
-  public static Optional<CompressionSource> parse(String text) {
+  public static Optional<SourceMaterial> parse(String text) {
     String wanted = text.strip();
     return Arrays.stream(values())
         .filter(source -> source.name().equalsIgnoreCase(wanted))
         .findFirst()
-        .or(() -> PartType.parse(wanted).flatMap(CompressionSource::forPartType));
+        .or(() -> PartType.parse(wanted).flatMap(SourceMaterial::forPartType));
   }
 
   /** Returns the source for a part type, empty if there is none. */
-  public static Optional<CompressionSource> forPartType(PartType type) {
+  public static Optional<SourceMaterial> forPartType(PartType type) {
     return Arrays.stream(values()).filter(source -> source.partType == type).findFirst();
   }
 
   /** Returns the names, in order. */
   public static List<String> names() {
-    return Arrays.stream(values()).map(CompressionSource::toString).toList();
+    return Arrays.stream(values()).map(SourceMaterial::toString).toList();
   }
 
   /** Returns the part type of this source. */

@@ -17,12 +17,12 @@ import java.util.function.Predicate;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.frontend.dsl.compile.CompiledScript;
 import svc.frontend.dsl.compile.IncludeResolver;
-import svc.frontend.dsl.compile.ScriptBundle;
 import svc.frontend.dsl.compile.ScriptCompiler;
 import svc.frontend.dsl.compile.ScriptSource;
+import svc.frontend.dsl.compile.ScriptSourceSet;
 
 /** The scripts of one run: the main script, and those that it includes while it runs. */
-final class LoadedScripts {
+final class ScriptRunner {
   private static final ScriptSource NO_SOURCE = new ScriptSource("<nowhere>", "");
 
   private final Predicate<String> isReserved;
@@ -37,7 +37,7 @@ final class LoadedScripts {
    *
    * @param taken names that refer to verbs
    */
-  LoadedScripts(Predicate<String> taken) {
+  ScriptRunner(Predicate<String> taken) {
     this.isReserved = taken;
   }
 
@@ -93,7 +93,7 @@ final class LoadedScripts {
   /** Compiles a script whose path is not a literal. */
   private Class<?> compileLate(ScriptSource source, Script by) {
     ClassLoader above = by.getClass().getClassLoader();
-    ScriptBundle bundle = ScriptBundle.of(source, sources.values());
+    ScriptSourceSet bundle = ScriptSourceSet.of(source, sources.values());
     return load(ScriptCompiler.compileLate(bundle, isReserved, above), above);
   }
 

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** Resolves the files that the user names. A dry run redirects writes to copies. */
-public interface UserFiles {
+public interface UserFileResolver {
   /** Reads and writes files at the paths that the user gave. */
-  UserFiles IN_PLACE =
-      new UserFiles() {
+  UserFileResolver IN_PLACE =
+      new UserFileResolver() {
         @Override
         public Path toRead(Path file) {
           return file;
@@ -20,8 +20,8 @@ public interface UserFiles {
       };
 
   /** Reads and writes files at paths that were already resolved and checked. */
-  UserFiles RESOLVED =
-      new UserFiles() {
+  UserFileResolver RESOLVED =
+      new UserFileResolver() {
         @Override
         public Path toRead(Path file) {
           return file;

@@ -6,11 +6,11 @@ import java.util.Locale;
 import org.jline.reader.Candidate;
 
 /** Creates and orders the candidates of the completion menu. */
-final class CandidateMenu {
+final class MenuCandidates {
   /** The rows for the line, the headings and the footer. */
   private static final int RESERVED_ROWS = 9;
 
-  private CandidateMenu() {}
+  private MenuCandidates() {}
 
   /** Creates a candidate without a following space. */
   static Candidate createCandidate(String text, String description) {

@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.curve.CurveValidator;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.model.envelope.CurveSpec;
 
 /**
  * The tree of a project file, with all keys in order, including unknown ones. A change returns a
  * new tree in which everything else is unchanged.
  */
-public record ProjectTree(Map<String, Object> root) {
+public record ProjectDocument(Map<String, Object> root) {
   private static final List<String> CURVE_KEYS =
       List.of(
           "shape",
@@ -27,7 +27,7 @@ public record ProjectTree(Map<String, Object> root) {
           "format");
 
   /** Returns a tree with a curve for a section, part and slot; replaces an existing one. */
-  public ProjectTree withAutomation(String section, String part, String slot, CurveSpec curve) {
+  public ProjectDocument withAutomation(String section, String part, String slot, CurveSpec curve) {
     Map<String, Object> template = copyObject(root.get("Template"));
     List<Object> entries =
         template.get("Automation") instanceof List<?> list
@@ -56,10 +56,10 @@ public record ProjectTree(Map<String, Object> root) {
   }
 
   /** Returns a tree with a top-level value. */
-  public ProjectTree withValue(String key, Object value) {
+  public ProjectDocument withValue(String key, Object value) {
     Map<String, Object> changed = new LinkedHashMap<>(root);
     changed.put(key, value);
-    return new ProjectTree(changed);
+    return new ProjectDocument(changed);
   }
 
   private static boolean matchesKey(Map<String, Object> key, Object entry) {
@@ -70,7 +70,7 @@ public record ProjectTree(Map<String, Object> root) {
   private static Map<String, Object> replaceCurve(Map<String, Object> old, CurveSpec curve) {
     boolean isFirstFormat = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
     Map<String, Object> replacement =
-        copyObject(JsonTrees.toExactTree(isFirstFormat ? curve.withFormat(null) : curve));
+        copyObject(RecordJsonConverter.toExactTree(isFirstFormat ? curve.withFormat(null) : curve));
     CURVE_KEYS.stream().filter(key -> !replacement.containsKey(key)).forEach(old::remove);
     old.putAll(replacement);
     return old;

@@ -5,10 +5,10 @@ import java.util.List;
 import svc.verb.result.WriteSummary;
 
 /** The short answer of a write as lines of a terminal. */
-public final class ShortAnswer {
+public final class WriteSummaryFormatter {
   private static final String INDENT = "  ";
 
-  private ShortAnswer() {}
+  private WriteSummaryFormatter() {}
 
   public static List<String> lines(WriteSummary summary, OutputTerminal terminal) {
     List<String> lines = new ArrayList<>();

@@ -16,7 +16,7 @@ import svc.model.envelope.DisplayedPoint;
 import svc.model.envelope.EnvelopePoint;
 
 /** The devices of a track and their parameters, each read once. */
-public final class DeviceChain {
+public final class CachedDeviceChain {
   private final Host host;
   private final String track;
   private final List<Device> devices;
@@ -25,7 +25,7 @@ public final class DeviceChain {
   /**
    * @param track its handle
    */
-  public DeviceChain(Host host, String track) {
+  public CachedDeviceChain(Host host, String track) {
     this.host = host;
     this.track = track;
     this.devices = host.devices().listDevices(track);

@@ -10,8 +10,8 @@ import java.util.Map;
  * @param depth the number of words in its name
  * @param slots the values of its positional arguments, in order
  */
-record CommandSyntax(int depth, List<OptionSyntax> options, List<ValueSyntax> positionalValues) {
-  static final CommandSyntax UNKNOWN_COMMAND = new CommandSyntax(0, List.of(), List.of());
+record CommandAtCursor(int depth, List<OptionSyntax> options, List<ValueSyntax> positionalValues) {
+  static final CommandAtCursor UNKNOWN_COMMAND = new CommandAtCursor(0, List.of(), List.of());
 
   /** Returns the value of the next positional argument, null if there is none. */
   ValueSyntax nextValue(PrecedingWords scan) {

@@ -9,14 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Redirects writes of user files to copies in another folder, and reads them from copy. */
-public final class RedirectedUserFiles implements UserFiles {
+public final class RedirectedUserFileResolver implements UserFileResolver {
   private final Path folder;
   private final Map<Path, Path> redirectedFiles = new LinkedHashMap<>();
 
   /**
    * @param folder the folder of the copies, created when needed
    */
-  public RedirectedUserFiles(Path folder) {
+  public RedirectedUserFileResolver(Path folder) {
     this.folder = folder;
   }
 

@@ -10,8 +10,8 @@ import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 
 /** Converts records to plain JSON values. */
-public final class JsonTrees {
-  private JsonTrees() {}
+public final class RecordJsonConverter {
+  private RecordJsonConverter() {}
 
   /**
    * Converts a value for output: levels are rounded to 2 decimals, other numbers to 6, and null

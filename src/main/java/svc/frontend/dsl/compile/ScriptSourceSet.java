@@ -19,7 +19,7 @@ import svc.model.error.SvcException;
  * @param sources the script itself first
  * @param links which source includes which
  */
-public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) {
+public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> links) {
 
   /**
    * An include statement.
@@ -30,12 +30,12 @@ public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) 
   record IncludeLink(int from, String path, int to) {}
 
   /** Reads a script's bundle. Throws if a file cannot be included. */
-  static ScriptBundle of(ScriptSource main) {
+  static ScriptSourceSet of(ScriptSource main) {
     return of(main, List.of());
   }
 
   /** Reads a bundle with class names that none of the other scripts has. */
-  public static ScriptBundle of(ScriptSource main, Collection<ScriptSource> others) {
+  public static ScriptSourceSet of(ScriptSource main, Collection<ScriptSource> others) {
     return of(
         main,
         others,
@@ -45,12 +45,13 @@ public record ScriptBundle(List<ScriptSource> sources, List<IncludeLink> links) 
   }
 
   /** Reads a bundle, and reports files that cannot be included. */
-  public static ScriptBundle of(
+  public static ScriptSourceSet of(
       ScriptSource main, Collection<ScriptSource> others, Consumer<SvcException> wrong) {
     BundleBuilder collector = new BundleBuilder(wrong);
     others.forEach(other -> collector.classNames.add(other.className()));
     collector.addSource(main);
-    return new ScriptBundle(List.copyOf(collector.sources.values()), List.copyOf(collector.links));
+    return new ScriptSourceSet(
+        List.copyOf(collector.sources.values()), List.copyOf(collector.links));
   }
 
   public ScriptSource main() {

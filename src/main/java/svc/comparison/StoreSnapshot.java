@@ -12,17 +12,17 @@ import svc.comparison.SessionChange.ChangedItemKind;
  * @param tags tags of browser items by path
  * @param files sizes in bytes of new and changed files by path
  */
-public record StoreContents(Map<String, List<String>> tags, Map<String, Long> files) {
+public record StoreSnapshot(Map<String, List<String>> tags, Map<String, Long> files) {
 
   /** Returns all changes from these contents to later ones. */
-  public List<SessionChange> changesTo(StoreContents after) {
+  public List<SessionChange> changesTo(StoreSnapshot after) {
     ChangeCollector changes = new ChangeCollector();
     union(tags, after.tags).forEach(item -> compareTags(item, after, changes));
     union(files, after.files).forEach(file -> compareFiles(file, after, changes));
     return changes.changes();
   }
 
-  private void compareTags(String item, StoreContents after, ChangeCollector changes) {
+  private void compareTags(String item, StoreSnapshot after, ChangeCollector changes) {
     List<String> tagsBefore = tags.getOrDefault(item, List.of());
     List<String> tagsAfter = after.tags.getOrDefault(item, List.of());
     tagsBefore.stream()
@@ -33,7 +33,7 @@ public record StoreContents(Map<String, List<String>> tags, Map<String, Long> fi
         .forEach(tag -> changes.addAdded(ChangedItemKind.TAG, item, tag));
   }
 
-  private void compareFiles(String file, StoreContents after, ChangeCollector changes) {
+  private void compareFiles(String file, StoreSnapshot after, ChangeCollector changes) {
     changes.compareFileSizes(file, files.get(file), after.files.get(file));
   }
 
