@@ -92,7 +92,7 @@ public record EnvelopeOptions(
           "nothing to write: give {device}, {param} and one of {curve}, {points} and {file}, or give {envelopes}");
     }
     if (envelopes != null && envelopes.isEmpty()) {
-      throw MISSING_ARGUMENT.because("{envelopes} is missing: give one envelope or more");
+      throw MISSING_ARGUMENT.because("{envelopes} is empty: give at least one envelope");
     }
     if (one) {
       checkSingle(single);
