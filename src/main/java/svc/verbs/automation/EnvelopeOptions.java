@@ -85,7 +85,7 @@ public record EnvelopeOptions(
         device != null || param != null || points != null || file != null || !single.isEmpty();
     if (isMany() && one) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{envelopes} excludes {device}, {param}, {curve}, {points} and {file}, which are for a single envelope");
+          "{envelopes} cannot be given with {device}, {param}, {curve}, {points} or {file}, which describe a single envelope");
     }
     if (!isMany() && !one) {
       throw MISSING_ARGUMENT.because(
@@ -101,7 +101,7 @@ public record EnvelopeOptions(
 
   private void checkSingle(CurveSpec single) {
     if (device == null || param == null) {
-      throw MISSING_ARGUMENT.because("{device_id} and {param_id} are needed for a single envelope");
+      throw MISSING_ARGUMENT.because("{device_id} and {param_id} are required for a single envelope");
     }
     EnvelopeSource.fromArguments(points, file, null, single);
   }
